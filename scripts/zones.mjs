@@ -10,20 +10,22 @@ const table = {
       may: {
         accounts: [],
         profiles: ["accounts", "blocks"],
-        notifications: ["accounts", "blocks", "memberships"],
+        notifications: ["accounts", "blocks", "profiles", "memberships", "posts", "groups"],
         memberships: ["accounts", "blocks"],
-        posts: ["accounts", "blocks", "memberships"],
+        posts: ["accounts", "blocks", "profiles", "memberships"],
         groups: ["accounts", "blocks", "memberships", "posts"],
-        sessions: ["accounts", "blocks", "memberships", "posts", "groups", "notifications"],
+        sessions: ["accounts", "blocks", "profiles", "memberships", "posts", "groups", "notifications"],
+        groupDirectory: ["accounts", "blocks", "memberships", "posts", "groups", "sessions"],
         rooms: ["accounts", "blocks", "profiles", "memberships", "posts", "groups"],
-        buddies: ["accounts", "blocks", "profiles"],
+        buddies: ["accounts", "blocks", "profiles", "memberships", "posts"],
         buddyGroups: ["accounts", "memberships", "posts", "groups", "buddies"],
-        moderation: ["accounts", "blocks", "posts", "groups", "sessions", "profiles", "buddies"],
+        moderation: ["accounts", "blocks", "memberships", "posts", "groups", "sessions", "profiles", "buddies"],
         books: [],
         home: [
-          ...["accounts", "blocks", "memberships", "posts", "groups", "sessions", "rooms", "buddies", "notifications"],
+          ...["accounts", "blocks", "profiles", "memberships", "posts", "groups", "sessions", "rooms", "buddies"],
+          "notifications",
         ],
-        shelves: ["accounts", "blocks", "memberships", "posts", "books"],
+        shelves: ["accounts", "blocks", "memberships", "posts", "buddies", "books"],
         myData: ["accounts", "sessions"],
       },
       byDefault: ["accounts"],
@@ -46,6 +48,12 @@ const table = {
     order: ["app", "pages", "features", "shared", "ui"],
   },
 };
+
+/** The features of the server, each with those that it may import, and whose tables its statements may name. */
+export function featuresBelow(name) {
+  const { may, byDefault } = table.server.features;
+  return (may[name] ?? byDefault).filter((other) => other !== name);
+}
 
 /** Why the file `from` must not import the file `to`, both relative to the root; null if it may. */
 export function importError(from, to) {

@@ -5,6 +5,7 @@ import { buddyGroups } from "./features/buddyGroups/feature";
 import { books } from "./features/books/feature";
 import { home } from "./features/home/feature";
 import { myData } from "./features/myData/feature";
+import { groupDirectory } from "./features/groupDirectory/feature";
 import { groups } from "./features/groups/feature";
 import { memberships } from "./features/memberships/feature";
 import { moderation } from "./features/moderation/feature";
@@ -25,6 +26,7 @@ export const features = assemble<Feature>([
   memberships,
   groups,
   sessions,
+  groupDirectory,
   rooms,
   buddies,
   buddyGroups,

@@ -1,5 +1,5 @@
 import { FeedScope } from "./features/posts/feedFilter";
-import { GroupSort } from "./features/groups/groupSort";
+import { GroupSort } from "./features/groupDirectory/groupSort";
 import { buildUser } from "./testing/factories";
 import { useTestApp } from "./testing/harness";
 import { homeQuery } from "./testing/homeCalls";

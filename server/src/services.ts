@@ -64,6 +64,7 @@ export function createServices(deps: ServiceDeps): Services {
     writer: writer ?? new DatabaseWriter({ db }),
     outbox: new Outbox(jobs, subscriptions, parts().events),
     live: events,
+    hooks: parts().hooks,
   };
   const handle = new DatabaseHandle(access);
   const services: Services = {

@@ -7,8 +7,8 @@ import type { AppContext, FeatureServices } from "./context";
 import type { LoaderMakers } from "./database/loader";
 import type { EventKind, EventSchemas } from "./events/events";
 import type { Subscription } from "./events/onEvent";
+import type { FeatureHooks } from "./events/transaction";
 import type { Job } from "./jobs/defineJob";
-import type { MembershipEnd } from "./memberships/MembershipEnd";
 import type { NotificationKind } from "./notifications/defineNotification";
 import type { TableData } from "./personalData/personalData";
 import type { Route } from "./rest/route";
@@ -44,7 +44,7 @@ export interface Parts extends Declared {
   /** All jobs, those of subscriptions too. */
   jobs: readonly Job[];
   zoneJobs: readonly Job[];
-  membershipEnds: readonly MembershipEnd[];
+  hooks: readonly FeatureHooks[];
   personalData: readonly TableData[];
   secrets: readonly AccountSecret[];
   viewerFilters: readonly ViewerFilter[];
@@ -73,8 +73,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   subscriptions?: readonly Subscription[] | ((declared: Declared) => readonly Subscription[]);
   /** What members are notified about; notifications subscribes to their events. */
   notifications?: readonly NotificationKind[];
-  /** What to remove when memberships end. */
-  membershipEnds?: readonly MembershipEnd[];
+  /** What it does within the transactions of other features' changes. */
+  hooks?: FeatureHooks;
   /** Which columns of its tables members get in the copy of their data. */
   personalData?: readonly TableData[];
   /** The credentials and secrets of accounts that it stores or derives, and how a reset of the password ends them. */

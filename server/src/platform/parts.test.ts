@@ -16,7 +16,7 @@ const namesOf = ({ resolvers, loaders, rest, jobs, notifications, personalData, 
   ...Object.keys(more.events ?? {}).map((name) => `event ${name}`),
 ];
 
-const namesIn = ({ tags, routes, notificationKinds, events, ...more }: Parts): string[] =>
+const namesIn = ({ tags, routes, notificationKinds, events, hooks: _, ...more }: Parts): string[] =>
   namesOf({
     ...empty,
     ...more,

@@ -31,7 +31,7 @@ export function partsOf(features: readonly Feature[]): Parts {
     subscriptions,
     jobs: [...new Set([removeExpiredKeysHourly, ...all(({ jobs }) => jobs), ...subscriptions.map(({ job }) => job)])],
     zoneJobs: all(({ zoneJobs }) => zoneJobs),
-    membershipEnds: all(({ membershipEnds }) => membershipEnds),
+    hooks: all(({ hooks }) => hooks && [hooks]),
     personalData: [...platformData, ...all(({ personalData }) => personalData)],
     secrets: all(({ secrets }) => secrets),
     viewerFilters: all(({ viewerFilter }) => viewerFilter && [viewerFilter]),

@@ -3,7 +3,6 @@ import { Ctx, FieldResolver, Info, Query, Resolver, Root } from "type-graphql";
 import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { Id } from "../../platform/graphql/Id";
 import { isOfIdOnly } from "../../platform/graphql/ofId";
 import { Joined } from "../../platform/graphql/joined";
 import { loadParent } from "../../platform/database/loader";
@@ -24,12 +23,6 @@ export class UserResolver {
   })
   me(@Ctx() ctx: AppContext, @Info() info: GraphQLResolveInfo) {
     return isOfIdOnly(info, "User") ? accounts.findViewerId(ctx) : accounts.findViewerAccount(ctx);
-  }
-
-  @Needs(accountActions.read)
-  @Query(() => User, { nullable: true, description: "A member; null when there is none with this id." })
-  user(@Ctx() ctx: AppContext, @Id("id", "The member's id.") id: string) {
-    return accounts.findMember(ctx, id);
   }
 
   @FieldResolver(() => String, {

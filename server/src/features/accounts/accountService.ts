@@ -154,13 +154,6 @@ export async function logout(ctx: AppContext, everywhere: boolean): Promise<void
   audit(ctx, everywhere ? "logout.everywhere" : "logout", viewer.id);
 }
 
-/** A member; null if there is none, or if guests may not see them. */
-export async function findMember(ctx: AppContext, givenId: string): Promise<User | null> {
-  const id = givenId.toLowerCase();
-  const isHidden = ctx.viewer === null && (await ctx.loaders.memberForMembers.load(id)) !== null;
-  return isHidden ? null : ctx.loaders.user.load(id);
-}
-
 /** The viewer's own account; null for a visitor without a token, UNAUTHENTICATED for an invalid token. */
 export async function findViewerAccount(ctx: AppContext): Promise<User | null> {
   const found = findViewerId(ctx);

@@ -4,7 +4,6 @@ import { accountNotification } from "./accountNotification";
 import { accountSecrets } from "./accountSecrets";
 import { AccountResolver } from "./AccountResolver";
 import { endSuspensionsEveryMinute } from "./absence/endSuspensions";
-import { avatarRoutes } from "./avatarRoutes";
 import { ConfirmationResolver } from "./confirmation/ConfirmationResolver";
 import { DepartureResolver } from "./departure/DepartureResolver";
 import { removeLeaversHourly } from "./departure/removeLeavers";
@@ -13,7 +12,6 @@ import { DeviceResolver } from "./devices/DeviceResolver";
 import { emailChangedMail, emailChangeMail } from "./email/emailMails";
 import { EmailResolver } from "./email/EmailResolver";
 import { accountEvents } from "./events";
-import { Gravatars } from "./Gravatars";
 import { FaceResolver } from "./faces/FaceResolver";
 import { passkeyAddedMail } from "./passkeys/passkeyAddedMail";
 import { PasskeyResolver } from "./passkeys/PasskeyResolver";
@@ -70,10 +68,6 @@ export const accounts = defineFeature({
     emailChangeMail,
     emailChangedMail,
     passkeyAddedMail,
-  ],
-  webRoutes: [
-    (app, { services: { db, rates }, config }) =>
-      avatarRoutes(app, { db, rates, gravatars: config.gravatar ? new Gravatars() : null }),
   ],
   personalData: accountData,
   secrets: accountSecrets,

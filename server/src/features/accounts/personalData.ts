@@ -22,6 +22,7 @@ export const accountData = definePersonalData(
   { table: "held_addresses", member: null, secret: ["hash"], impersonal: ["until"] },
   {
     table: "sessions",
+    isOfEveryAccount: true,
     name: "devices",
     member: "user_id",
     exported: ["user_id", "name", "created_at", "last_seen_at", "expires_at", "ended_at", "confirmed_at"],
@@ -38,6 +39,7 @@ export const accountData = definePersonalData(
   },
   {
     table: "account_tokens",
+    isOfEveryAccount: true,
     name: "links-sent-by-mail",
     member: "user_id",
     key: ["hash"],
@@ -46,6 +48,7 @@ export const accountData = definePersonalData(
   },
   {
     table: "email_changes",
+    isOfEveryAccount: true,
     name: "email-changes",
     member: "user_id",
     exported: ["id", "user_id", "old_email", "new_email", "asked_at", "confirmed_at", "expires_at"],
@@ -53,12 +56,14 @@ export const accountData = definePersonalData(
   },
   {
     table: "passkeys",
+    isOfEveryAccount: true,
     member: "user_id",
     exported: ["id", "user_id", "name", "transports", "created_at", "last_used_at"],
     secret: ["credential_id", "public_key", "counter"],
   },
   {
     table: "passkey_ceremonies",
+    isOfEveryAccount: true,
     name: "passkey-ceremonies",
     member: "user_id",
     exported: ["user_id", "expires_at"],

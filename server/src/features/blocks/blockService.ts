@@ -4,8 +4,6 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
-import { endMemberships } from "../../platform/memberships/endMemberships";
-import type { EndedMembership } from "../../platform/memberships/MembershipEnd";
 import { blocks as limits } from "../../platform/limits/memberLimits";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
@@ -17,7 +15,7 @@ import { blockActions } from "./blockPolicy";
 import * as statements from "./blockStatements";
 import { blockMessages } from "./messages";
 
-/** Blocks a member, and ends links and requests between the two. Idempotent. */
+/** Blocks a member; the features end what connects the two (`hooks.ts`). Idempotent. */
 export async function blockUser(ctx: AppContext, userId: string): Promise<User> {
   const viewer = authorize(ctx, blockActions.change);
   await ctx.rates.consume("blocksPerDay", viewer.id);
@@ -27,15 +25,7 @@ export async function blockUser(ctx: AppContext, userId: string): Promise<User> 
     if (facts.isHidden) throw notFound(blockMessages.noMember());
     if (facts.count >= limits.perMember) throw conflict(blockMessages.tooMany({ max: limits.perMember }));
     await tx.insert(Block, { id: newId(), blockerId: viewer.id, blockedId });
-    await tx.rows(statements.removeLinks, [viewer.id, blockedId]);
-    await tx.rows(statements.endRequests, [viewer.id, blockedId]);
-    const ended = [
-      ...(await tx.rows<EndedMembership>(statements.closeGroupOfTwo, [viewer.id, blockedId])),
-      ...(await tx.rows<EndedMembership>(statements.leavePrivateGroups, [viewer.id, blockedId])),
-    ];
-    await endMemberships(tx, ended);
-    for (const membership of ended)
-      tx.publish("memberLeft", membership, (live) => live.groupChanged(membership.groupId));
+    await tx.runHooks("memberBlocked", { blockerId: viewer.id, blockedId });
     tx.publish("memberBlocked", { blockerId: viewer.id, blockedId });
   });
 }

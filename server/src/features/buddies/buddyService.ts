@@ -3,7 +3,6 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import type { User } from "../accounts/User";
-import { removeLinks } from "../blocks/blockStatements";
 import { changeBetween, link, publishEnds } from "./buddyChanges";
 import type { BuddyInput, SetContactableInput } from "./buddyInputs";
 import { buddyActions } from "./buddyPolicy";
@@ -42,7 +41,7 @@ export function cancelBuddyRequest(ctx: AppContext, { userId: toId }: BuddyInput
 export function removeBuddy(ctx: AppContext, { userId }: BuddyInput): Promise<User> {
   const viewer = authorize(ctx, buddyActions.remove);
   return changeBetween(ctx, viewer.id, userId, async (tx) => {
-    const lost = await tx.rows<{ userId: string }>(removeLinks, [viewer.id, userId]);
+    const lost = await tx.rows<{ userId: string }>(statements.removeLinks, [viewer.id, userId]);
     for (const member of lost) tx.publish("buddyRemoved", member);
   });
 }

@@ -58,6 +58,20 @@ export const requestFacts = `
       and ${recently("r.declined_at")}) as "declinedAt",
     ${takesRequests("$2", "$1")} as "isContactable"`;
 
+/** Removes the link of two members. Returns those who had it. */
+export const removeLinks = `
+  delete from buddy_links where (user_id = $1 and buddy_id = $2) or (user_id = $2 and buddy_id = $1)
+  returning user_id as "userId"`;
+
+/** Nobody can send requests to the member $1. */
+export const closeToRequests = `
+  insert into contact_settings (user_id, contactable) values ($1, 'NOBODY') on conflict do nothing`;
+
+/** Ends the requests between two members, open or expired. */
+export const endRequestsBetween = `
+  update buddy_requests set ended_at = clock_timestamp()
+  where ((from_id = $1 and to_id = $2) or (from_id = $2 and to_id = $1)) and ended_at is null`;
+
 /** Ends the requests from $1 to $2, open or expired. */
 export const endRequests = `
   update buddy_requests set ended_at = clock_timestamp() where from_id = $1 and to_id = $2 and ended_at is null

@@ -3,6 +3,7 @@ import { defineFeature } from "../../platform/feature";
 import { buddyLoaders } from "./buddyLoaders";
 import { buddyNotifications } from "./buddyNotifications";
 import { BuddyResolver } from "./BuddyResolver";
+import { buddyHooks } from "./buddyHooks";
 import { buddyEvents } from "./events";
 import { removeOldRequestsDaily } from "./removeOldRequests";
 import { buddyRoutes } from "./rest/buddyRoutes";
@@ -26,5 +27,6 @@ export const buddies = defineFeature({
   },
   notifications: buddyNotifications,
   jobs: [removeOldRequestsDaily],
+  hooks: buddyHooks,
   personalData: buddyData,
 });

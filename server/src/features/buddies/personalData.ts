@@ -10,6 +10,7 @@ export const buddyData = definePersonalData(
   },
   {
     table: "buddy_requests",
+    namedByOthers: ["to_id"],
     name: "buddy-requests-sent",
     member: "from_id",
     key: ["created_at", "id"],
@@ -38,6 +39,7 @@ export const buddyData = definePersonalData(
   {
     // A row belongs to the member who dismissed: the other one must not learn it.
     table: "dismissed_suggestions",
+    isOfEveryAccount: true,
     name: "dismissed-suggestions",
     member: "user_id",
     key: ["created_at", "dismissed_id"],

@@ -37,3 +37,20 @@ export const othersByPair = `
   select pair.group_id as "groupId", pair.user_id as "viewerId", pair.buddy_id as "userId"
   from unnest($1::uuid[], $2::uuid[]) as asked (group_id, member)
   join buddy_groups pair on pair.group_id = asked.group_id and pair.user_id = asked.member`;
+
+/** Ends the memberships of $1 and $2 in their group of two, and returns them. */
+export const closeGroupOfTwo = `
+  with place as (
+      select g.id from study_groups g join buddy_groups pair on pair.group_id = g.id
+      where pair.user_id = $1 and pair.buddy_id = $2 for no key update of g
+    ),
+    gone as (delete from memberships using place where group_id = place.id returning group_id, user_id),
+    counted as (
+      update study_groups set member_count = 0, version = version + 1 from place where study_groups.id = place.id
+    )
+  select group_id as "groupId", user_id as "userId" from gone`;
+
+/** The groups of two of the member $1 are over; the other member keeps what was written, under this title. */
+export const endGroupsOfTwo = `
+  update study_groups set title = 'Your group with a former member', version = version + 1
+  where is_for_two and id in (select group_id from buddy_groups where user_id = $1)`;

@@ -1,3 +1,4 @@
+import { buddyGroupHooks } from "./buddyGroupHooks";
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import "./BuddyGroup";
@@ -15,5 +16,6 @@ export const buddyGroups = defineFeature({
   resolvers: [BuddyGroupResolver],
   loaders: buddyGroupLoaders,
   rest: { tags: [], routes: buddyGroupRoutes },
+  hooks: buddyGroupHooks,
   personalData: buddyGroupData,
 });

@@ -2,7 +2,7 @@ import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { groupEvents } from "./events";
 import { GroupLiveResolver } from "./GroupLiveResolver";
-import { GroupListResolver } from "./GroupListResolver";
+import { OwnGroupsResolver } from "./OwnGroupsResolver";
 import { groupNotifications } from "./groupNotifications";
 import { GroupResolver } from "./GroupResolver";
 import { RemovalResolver } from "./RemovalResolver";
@@ -12,7 +12,8 @@ import { RoleResolver } from "./RoleResolver";
 import { PostGroupResolver } from "./PostGroupResolver";
 import { transferringGroups } from "./transferGroups";
 import { hideFromFormerMembers } from "./hideFromFormerMembers";
-import { leavingBlockedOwners } from "./leaveBlockedOwners";
+import { leaveGroupsOfBlocked, leavingBlockedOwners } from "./leaveBlockedOwners";
+import { leaveEverything } from "./leaveEverything";
 import { membershipRoutes } from "./rest/membershipRoutes";
 import { startGroupRoutes } from "./rest/startGroupRoutes";
 import { managerRoutes } from "./rest/managerRoutes";
@@ -31,7 +32,7 @@ declare module "../../platform/context" {
 export const groups = defineFeature({
   resolvers: [
     GroupResolver,
-    GroupListResolver,
+    OwnGroupsResolver,
     RequestResolver,
     RemovalResolver,
     RoleResolver,
@@ -49,7 +50,7 @@ export const groups = defineFeature({
     tags: [{ name: "Groups", description: "The groups that posts start, and who belongs to them." }],
     routes: [...startGroupRoutes, ...membershipRoutes, ...muteRoutes, ...managerRoutes],
   },
-  membershipEnds: [hideFromFormerMembers],
+  hooks: { membershipsEnded: hideFromFormerMembers, memberBlocked: leaveGroupsOfBlocked, accountEnds: leaveEverything },
   secrets: [
     {
       columns: ["study_groups.invite_version"],

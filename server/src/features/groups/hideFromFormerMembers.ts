@@ -1,12 +1,13 @@
-import type { MembershipEnd } from "../../platform/memberships/MembershipEnd";
+import type { Tx } from "../../platform/events/transaction";
+import type { EndedMembership } from "../memberships/hooks";
 import { privateAmong } from "../memberships/membershipStatements";
 
 /** B3: the page of a private group disappears at once in all open tabs of its former members. */
-export const hideFromFormerMembers: MembershipEnd = async (tx, ended) => {
+export async function hideFromFormerMembers(tx: Tx, ended: readonly EndedMembership[]): Promise<void> {
   const ids = [...new Set(ended.map(({ groupId }) => groupId))];
   const groups = await tx.rows<{ id: string }>(privateAmong, [ids]);
   for (const { id } of groups) {
     const leavers = ended.filter(({ groupId }) => groupId === id).map(({ userId }) => userId);
     tx.notify((live) => live.postDeleted({ id, audience: leavers }));
   }
-};
+}

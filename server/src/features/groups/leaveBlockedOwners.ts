@@ -1,9 +1,9 @@
 import { delivered } from "../../platform/events/events";
 import { onEvent } from "../../platform/events/onEvent";
 import { defineJob } from "../../platform/jobs/defineJob";
-import { endMemberships } from "../../platform/memberships/endMemberships";
-import type { EndedMembership } from "../../platform/memberships/MembershipEnd";
-import { leaveBlockedOwner } from "../blocks/blockStatements";
+import type { Tx } from "../../platform/events/transaction";
+import type { EndedMembership } from "../memberships/hooks";
+import { leaveBlockedOwner, leavePrivateGroups } from "./blockedOwnerStatements";
 import { groupEvents } from "./events";
 
 /**
@@ -15,10 +15,20 @@ const leaveBlockedOwners = defineJob({
   schema: delivered(groupEvents.groupUpdated),
   run: ({ db }, { groupId }) =>
     db.transaction(async (tx) => {
-      const ended = await tx.rows<EndedMembership>(leaveBlockedOwner, [groupId]);
-      await endMemberships(tx, ended);
-      for (const membership of ended) tx.publish("memberLeft", membership, (live) => live.groupChanged(groupId));
+      await announceEnds(tx, await tx.rows<EndedMembership>(leaveBlockedOwner, [groupId]));
     }),
 });
 
 export const leavingBlockedOwners = [onEvent("groupUpdated", leaveBlockedOwners)];
+
+/** C3: members with a new block between them leave the private groups of each other. */
+export async function leaveGroupsOfBlocked(tx: Tx, pair: { blockerId: string; blockedId: string }): Promise<void> {
+  await announceEnds(tx, await tx.rows<EndedMembership>(leavePrivateGroups, [pair.blockerId, pair.blockedId]));
+}
+
+/** What follows from memberships that a block ended, in the same transaction. */
+export async function announceEnds(tx: Tx, ended: readonly EndedMembership[]): Promise<void> {
+  if (ended.length === 0) return;
+  await tx.runHooks("membershipsEnded", ended);
+  for (const membership of ended) tx.publish("memberLeft", membership, (live) => live.groupChanged(membership.groupId));
+}

@@ -2,7 +2,6 @@ import { conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
-import { endMemberships } from "../../platform/memberships/endMemberships";
 import { MemberRole, MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import type { Membership } from "../memberships/Membership";
@@ -24,7 +23,7 @@ export async function leaveGroup(ctx: AppContext, { groupId }: GroupInput): Prom
     if (own.role === MemberRole.OWNER) await transferToOtherMember(tx, id, userId);
     await tx.rows(statements.removeMembership, [own.id]);
     await tx.rows(statements.countMembers, [id, -1]);
-    await endMemberships(tx, [{ groupId: id, userId }]);
+    await tx.runHooks("membershipsEnded", [{ groupId: id, userId }]);
     tx.publish("memberLeft", { groupId: id, userId }, (live) => live.groupChanged(id));
   });
   return findAgain(ctx, found.id);

@@ -2,7 +2,6 @@ import { AppError, conflict, forbidden } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
-import { endMemberships } from "../../platform/memberships/endMemberships";
 import { MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import type { Membership } from "../memberships/Membership";
@@ -23,7 +22,7 @@ export async function removeMember(ctx: AppContext, input: GroupMemberInput): Pr
     if (!mayRemove(own, other)) throw forbidden();
     await tx.rows(statements.setState, [other.id, MembershipState.REMOVED]);
     await tx.rows(statements.countMembers, [group.id, -1]);
-    await endMemberships(tx, [{ groupId: group.id, userId, removedById }]);
+    await tx.runHooks("membershipsEnded", [{ groupId: group.id, userId, removedById }]);
     tx.publish("memberLeft", { groupId: group.id, userId });
     tx.publish("memberRemoved", { membershipId: other.id, groupId: group.id, userId });
     return "group.removed";

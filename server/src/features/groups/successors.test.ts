@@ -1,11 +1,8 @@
-import { features } from "../../features";
 import { buildComment, buildLike, buildPost, buildUser } from "../../testing/factories";
 import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
 import { restCall } from "../../testing/restCall";
-import type { Feature } from "../../platform/feature";
-import type { MembershipEnd } from "../../platform/memberships/MembershipEnd";
-import { assemble } from "../../platform/parts";
+import type { FeatureHooks } from "../../platform/events/transaction";
 import { beginAbsence } from "../accounts/absence/absence";
 import { removeMember } from "../accounts/departure/removeMember";
 import type { User } from "../accounts/User";
@@ -103,19 +100,19 @@ describe("B5 the group of an owner who deletes the account", () => {
 
 describe("B4 whatever ends a membership", () => {
   const ended: string[] = [];
-  const note: MembershipEnd = async (tx, memberships) => {
-    for (const { groupId, userId } of memberships) {
-      // In the transaction: the account is still there.
-      const [row] = await tx.rows<{ id: string }>("select id from users where id = $1", [userId]);
-      ended.push(`${groupId} ${row?.id}`);
-    }
+  const watching: FeatureHooks = {
+    async membershipsEnded(tx, memberships) {
+      for (const { groupId, userId } of memberships) {
+        // In the transaction: the account is still there.
+        const [row] = await tx.rows<{ id: string }>("select id from users where id = $1", [userId]);
+        ended.push(`${groupId} ${row?.id}`);
+      }
+    },
   };
-  const noting = { resolvers: [], loaders: {}, rest: { tags: [], routes: [] }, membershipEnds: [note] };
-  beforeAll(() => void assemble<Feature>([...features, noting]));
-  afterAll(() => void assemble<Feature>(features));
 
   it("takes what came with it, in the same transaction", async () => {
-    const { db } = testApp();
+    const { db, services } = testApp();
+    (services.db.access.hooks as FeatureHooks[]).push(watching);
     ended.length = 0;
     const { ada, bo, eve, groupId } = await scene({ title: "Seen", visibility: "OPEN" });
     const dan = await buildUser(db);

@@ -6,7 +6,7 @@ import type { Group } from "../memberships/Group";
 import type { GroupInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
 import { getGroup, reload } from "./groupService";
-import { markRead, unreadByPair } from "./groupListStatements";
+import { markRead, unreadByPair } from "./ownGroupStatements";
 
 interface Pair {
   groupId: string;

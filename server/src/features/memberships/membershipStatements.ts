@@ -66,44 +66,14 @@ export const isInDiscussionOf = (post: string, member: string): string =>
  * A condition: the rule of `membershipActions` for who stands to a group as `state`, an expression, null for none; `others`: for
  * those who are neither members nor removed.
  */
-const mayAs = (state: string, others: string): string =>
+export const mayAs = (state: string, others: string): string =>
   `case ${state} when 'ACTIVE' then true when 'REMOVED' then false else ${others} end`;
 
-const isOpenIn = (post: string): string => `${post}.visibility = 'OPEN'`;
+export const isOpenIn = (post: string): string => `${post}.visibility = 'OPEN'`;
 
 /** A condition on a post or group: the member takes part in it. */
 export const takesPartIn = (post: string, member: string): string =>
   mayAs(`(select state from memberships where group_id = ${post}.id and user_id = ${member})`, isOpenIn(post));
-
-interface Participation {
-  /** The parameters of the post and of the member, as `$1`. */
-  post: string;
-  member: string;
-  /** A further condition on the row of the member in `users`. */
-  when?: string;
-  /** They like it, which is for everyone who sees it. */
-  isLike?: boolean;
-}
-
-/**
- * Parts of a statement that changes something in a discussion: `place` has the id of the post if the member takes part. The
- * locks are taken in the usual order: the member, the post, the membership. The last one makes the statement wait for a removal,
- * and a removal for the statement, so that nothing is written after the right has ended.
- */
-export const takingPart = ({ post, member, when = "true", isLike = false }: Participation): string => `
-  viewer as (select id, has_blocks from users where id = ${member} and absence is null and ${when} for key share),
-  post as (
-    select posts.id, posts.visibility from posts, viewer
-    where posts.id = ${post} and posts.hidden_at is null
-      and (not viewer.has_blocks or ${noBlockBetween("viewer.id", "posts.author_id")})
-    for no key update of posts
-  ),
-  own as (
-    select state from memberships, post where group_id = post.id and user_id = ${member} for share of memberships
-  ),
-  place as (
-    select id from post where ${mayAs("(select state from own)", isLike ? "post.visibility <> 'PRIVATE'" : isOpenIn("post"))}
-  )`;
 
 /**
  * The search expression of a group: its title and tags, which are copied to its post, and the beginning of the post. It must be

@@ -6,7 +6,7 @@ import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { orNull } from "../../platform/validation/validation";
 import { announceAbsence, beginAbsence, endAbsence } from "../accounts/absence/absence";
-import { formerMemberId } from "../accounts/departure/departureStatements";
+import { formerMemberId } from "../accounts/departure/formerMemberStatements";
 import { hideComment, hidePost } from "../posts/hiding";
 import { hideSession } from "../sessions/hideSession";
 import { isAdverse } from "./appealService";

@@ -3,6 +3,7 @@ import { definePersonalData } from "../../platform/personalData/personalData";
 export const notificationData = definePersonalData(
   {
     table: "notifications",
+    isOfEveryAccount: true,
     member: "user_id",
     key: ["created_at", "id"],
     exported: [
@@ -31,6 +32,7 @@ export const notificationData = definePersonalData(
   },
   {
     table: "notification_inboxes",
+    isOfEveryAccount: true,
     name: "notification-list",
     member: "user_id",
     key: ["user_id"],

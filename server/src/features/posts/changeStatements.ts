@@ -1,8 +1,9 @@
 import { selectList, rowMapper } from "../../platform/database/columns";
 import type { Change } from "../../platform/events/Change";
 import { claimKey } from "../../platform/idempotency/idempotency";
-import { formerMemberId } from "../accounts/departure/departureStatements";
-import { seesPostOf, takingPart, updateActivity } from "../memberships/membershipStatements";
+import { formerMemberId } from "../accounts/departure/formerMemberStatements";
+import { seesPostOf, updateActivity } from "../memberships/membershipStatements";
+import { takingPart } from "./takingPartStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 

@@ -1,3 +1,6 @@
+import { avatarRoutes } from "./pictures/avatarRoutes";
+import { Gravatars } from "./pictures/Gravatars";
+import { copyAbsence } from "./profileStatements";
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { CredentialResolver } from "./CredentialResolver";
@@ -35,5 +38,10 @@ export const profiles = defineFeature({
     ],
     routes: [...profileRoutes, ...visibilityRoutes, ...studyTimeRoutes, ...credentialRoutes],
   },
+  hooks: { absenceChanges: async (tx, { userId }) => void (await tx.rows(copyAbsence, [userId])) },
+  webRoutes: [
+    (app, { services: { db, rates }, config }) =>
+      avatarRoutes(app, { db, rates, gravatars: config.gravatar ? new Gravatars() : null }),
+  ],
   personalData: profileData,
 });

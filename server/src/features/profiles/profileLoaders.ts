@@ -4,7 +4,7 @@ import { oneLoader } from "../../platform/database/loader";
 import type { Education } from "./Education";
 import type { Experience } from "./Experience";
 import { selectProfiles } from "./profileRows";
-import { educationByProfile, experienceByProfile, profileSources } from "./profileStatements";
+import { educationByProfile, experienceByProfile, membersForMembers, profileSources } from "./profileStatements";
 
 export const profileLoaders = {
   profile: (db: Db) =>
@@ -16,6 +16,12 @@ export const profileLoaders = {
     oneLoader(
       (userIds) => selectProfiles(db, { source: profileSources.ofUsers, values: [userIds], user: false }),
       (profile) => profile.userId,
+    ),
+  /** Members whom guests do not see; null for all others. */
+  memberForMembers: (db: Db) =>
+    oneLoader(
+      (ids) => db.rows<{ id: string }>(membersForMembers, [ids]),
+      (member) => member.id,
     ),
   experienceOfProfile: (db: Db) => entryLoader<Experience>(db, experienceByProfile),
   educationOfProfile: (db: Db) => entryLoader<Education>(db, educationByProfile),

@@ -4,7 +4,7 @@ import type { Orm } from "../../platform/database/Db";
 import { badInput, notFound } from "../../errors";
 import { Interest } from "../../platform/interest";
 import { isHidden } from "../blocks/visibility";
-import { hidePicture } from "../accounts/hidePicture";
+import { hidePicture } from "./pictures/hidePicture";
 import { Profile } from "./Profile";
 import { changedColumns, missingForNew, type ProfileChanges, toChanges } from "./profileChanges";
 import type { SaveProfileInput } from "./profileInputs";

@@ -40,6 +40,14 @@ export const profilesStatement = (source: string, shown: keyof typeof columns, w
    ${withUser ? "join users member on member.id = profile.user_id" : ""}
    order by profile.created_at desc, profile.id desc`;
 
+/** The members among $1 who are hidden from guests. */
+export const membersForMembers = `select user_id as id from profiles where user_id = any($1) and visibility = 'MEMBERS'`;
+
+/** Copies whether the member $1 is absent, so that lists of profiles need no join. */
+export const copyAbsence = `
+  update profiles set is_absent = users.absence is not null from users
+  where users.id = $1 and profiles.user_id = users.id`;
+
 export const profileSources = {
   ofUser: "select * from profiles where user_id = $1 and not is_absent",
   byId: "select * from profiles where id = any($1) and not is_absent",

@@ -32,7 +32,7 @@ export const rooms = defineFeature({
   jobs: [countMinutesOften],
   rest: { tags: [], routes: studyRoutes },
   subscriptions: leavingClosedRooms,
-  membershipEnds: [leaveWithGroup],
+  hooks: { membershipsEnded: leaveWithGroup },
   personalData: roomData,
   prepare: (services) => presenceOf(services).resume(),
 });

@@ -6,7 +6,7 @@ import { calendarRoutes } from "./calendar/calendarRoutes";
 import { calendarSecrets } from "./calendar/calendarSecrets";
 import { ChangeResolver } from "./ChangeResolver";
 import { sessionEvents } from "./events";
-import { removingAnswersOfLeavers } from "./removeAnswersOfLeaver";
+import { removeAnswersOfLeavers } from "./removeAnswersOfLeaver";
 import { GroupSessionsResolver } from "./GroupSessionsResolver";
 import { AttendanceResolver, OccurrenceResolver } from "./OccurrenceResolver";
 import { recomputeDatesOften } from "./recomputeDates";
@@ -48,7 +48,7 @@ export const sessions = defineFeature({
   zoneJobs: [recomputeDatesOften],
   notifications: [...sessionNotifications, ...reminderNotifications],
   subscriptions: releasing,
-  membershipEnds: [removingAnswersOfLeavers],
+  hooks: { membershipsEnded: removeAnswersOfLeavers },
   rest: {
     tags: [{ name: "Study sessions", description: "Time to study: what is planned, when, and who comes." }],
     routes: [...sessionRoutes, ...dateRoutes],

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/events/transaction";
-import type { EndedMembership, MembershipEnd } from "../../platform/memberships/MembershipEnd";
+import type { EndedMembership } from "../memberships/hooks";
 import { cancelIn } from "./cancelDates";
 import * as statements from "./changeStatements";
 import { promoteWaiting } from "./promote";
@@ -37,7 +37,7 @@ export async function leaveSessions(tx: Tx, ids: readonly string[], userId: stri
 }
 
 /** Processes memberships in a fixed order, in which the sessions are locked. */
-export const removingAnswersOfLeavers: MembershipEnd = async (tx, ended) => {
+export async function removeAnswersOfLeavers(tx: Tx, ended: readonly EndedMembership[]): Promise<void> {
   for (const membership of [...ended].sort((one, other) => (one.groupId < other.groupId ? -1 : 1)))
     await removeAnswersOfLeaver(tx, membership);
-};
+}

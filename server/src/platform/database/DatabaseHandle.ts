@@ -2,7 +2,7 @@ import type { EntityManager, QueryRunner } from "typeorm";
 import { unavailable } from "../../errors";
 import type { Change } from "../events/Change";
 import type { Outbox } from "../events/Outbox";
-import { runTransaction, type Tx } from "../events/transaction";
+import { type FeatureHooks, runTransaction, type Tx } from "../events/transaction";
 import type { LiveEvents } from "../live/liveEvents";
 import type { DatabaseWriter } from "./access/DatabaseWriter";
 import type { DatabaseReader } from "./access/Reader";
@@ -18,6 +18,7 @@ interface DatabaseAccess {
   readonly writer: DatabaseWriter;
   readonly outbox: Outbox;
   readonly live: LiveEvents;
+  readonly hooks: readonly FeatureHooks[];
 }
 
 /** The work of a request. Once its time is up, no statement begins. */

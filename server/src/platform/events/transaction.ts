@@ -3,6 +3,7 @@ import type { EntityManager } from "typeorm";
 import { retryConflicts } from "../database/retry";
 import type { LiveEvents } from "../live/liveEvents";
 import type { EventData, EventKind } from "./events";
+import type { Hooks, HooksIn } from "./hooks";
 import type { Outbox, PublishedEvent } from "./Outbox";
 
 type Notify = (live: LiveEvents) => void;
@@ -15,12 +16,18 @@ export interface Tx extends EntityManager {
   publish<K extends EventKind>(kind: K, data: EventData<K>, notify?: Notify): void;
   /** Notifies only live subscribers, after the commit. */
   notify(notify: Notify): void;
+  /** Calls the hooks of all features with this name, in the order of `features.ts`. */
+  runHooks<Name extends keyof Hooks>(name: Name, data: Hooks[Name]): Promise<void>;
 }
+
+/** The hooks of one feature. When one throws, the whole change is rolled back. */
+export type FeatureHooks = HooksIn<Tx>;
 
 interface Parts {
   primary: EntityManager;
   outbox: Outbox;
   live: LiveEvents;
+  hooks: readonly FeatureHooks[];
 }
 
 /**
@@ -28,7 +35,7 @@ interface Parts {
  * before the commit; when it throws, the transaction is rolled back.
  */
 export async function runTransaction<T>(
-  { primary, outbox, live }: Parts,
+  { primary, outbox, live, hooks }: Parts,
   work: (tx: Tx) => Promise<T>,
   check: () => void = () => undefined,
 ): Promise<T> {
@@ -37,7 +44,7 @@ export async function runTransaction<T>(
       checkStatements(manager, check);
       const published: PublishedEvent[] = [];
       const notices: Notify[] = [];
-      const result = await work(toTx(manager, published, notices));
+      const result = await work(toTx(manager, hooks, published, notices));
       await outbox.store(manager, published);
       return { result, published, notices };
     });
@@ -59,8 +66,13 @@ function checkStatements({ queryRunner }: EntityManager, check: () => void): voi
 }
 
 /** Extends the manager, which only this transaction uses. */
-function toTx(manager: EntityManager, published: PublishedEvent[], notices: Notify[]): Tx {
-  const more: Pick<Tx, "rows" | "publish" | "notify"> = {
+function toTx(
+  manager: EntityManager,
+  hooks: readonly FeatureHooks[],
+  published: PublishedEvent[],
+  notices: Notify[],
+): Tx {
+  const more: Pick<Tx, "rows" | "publish" | "notify" | "runHooks"> = {
     rows: async <T>(statement: string, values: unknown[] = []) => {
       const result = await manager.queryRunner?.query(statement, values, true);
       return (result?.records ?? []) as T[];
@@ -70,8 +82,12 @@ function toTx(manager: EntityManager, published: PublishedEvent[], notices: Noti
       if (notify) notices.push(notify);
     },
     notify: (notify) => void notices.push(notify),
+    runHooks: async (name, data) => {
+      for (const { [name]: hook } of hooks) await hook?.(tx, data);
+    },
   };
-  return Object.assign(manager, more);
+  const tx = Object.assign(manager, more);
+  return tx;
 }
 
 const portion = 100;

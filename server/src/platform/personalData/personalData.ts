@@ -18,6 +18,10 @@ export interface TableData {
   exported?: readonly string[];
   /** Secrets, content of other members, and actions of others that the member must not learn about. */
   secret?: readonly string[];
+  /** An account with rows here alone has no content yet: every account gets them. */
+  isOfEveryAccount?: boolean;
+  /** Columns in which another member names a member: no content of the one who is named. */
+  namedByOthers?: readonly string[];
   /** Columns without personal data: counters, versions, search keys. */
   impersonal?: readonly string[];
 }

@@ -12,6 +12,7 @@ const job = [
 export const platformData = definePersonalData(
   {
     table: "idempotency_keys",
+    isOfEveryAccount: true,
     name: "create-requests",
     member: "user_id",
     key: ["user_id", "key"],

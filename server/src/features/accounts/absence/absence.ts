@@ -51,6 +51,7 @@ async function bringBack(tx: Tx, userId: string): Promise<void> {
 
 async function mark(tx: Tx, userId: string): Promise<void> {
   await tx.rows(markAbsence, [userId]);
+  await tx.runHooks("absenceChanges", { userId });
   tx.publish("absenceChanged", { userId });
 }
 

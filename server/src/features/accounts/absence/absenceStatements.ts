@@ -8,8 +8,4 @@ export const endOverSuspension = `
   delete from absences where user_id = $1 and kind = 'SUSPENDED' and until < clock_timestamp() returning user_id`;
 
 /** Copies the effective kind in `absences` to the member $1. The greater of the two kinds takes precedence. */
-export const markAbsence = `
-  with changed as (
-    update users set absence = (select max(kind) from absences where user_id = $1) where id = $1 returning id, absence
-  )
-  update profiles set is_absent = changed.absence is not null from changed where profiles.user_id = changed.id`;
+export const markAbsence = `update users set absence = (select max(kind) from absences where user_id = $1) where id = $1`;

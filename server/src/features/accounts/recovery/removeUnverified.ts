@@ -3,6 +3,7 @@ import type { FeatureServices } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import { unverified as limits } from "../../../platform/limits/accountLimits";
+import { parts } from "../../../platform/parts";
 import { User } from "../User";
 
 export const removeUnverifiedDaily = defineJob({
@@ -12,15 +13,6 @@ export const removeUnverifiedDaily = defineJob({
   seconds: 300,
   run: (services) => removeUnverified(services),
 });
-
-/** Tables with rows that every account has, without content of its owner. */
-const ownTables = new Set([
-  ...["account_tokens", "email_changes", "passkeys", "passkey_ceremonies", "sessions", "idempotency_keys"],
-  ...["notification_inboxes", "notifications", "dismissed_suggestions"],
-]);
-
-/** Columns in which other members refer to the member. */
-const namedByOthers = new Set(["buddy_requests.to_id", "blocks.blocked_id"]);
 
 /**
  * Removes accounts that were not confirmed within two weeks of the first mail, unless they have a role or content. Any other
@@ -74,12 +66,17 @@ function removeAll(services: FeatureServices, ids: string[]): Promise<string[]> 
 async function withoutWriters(db: Tx, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const writers = new Set<string>();
+  const { personalData } = parts();
+  const ofEveryAccount = personalData.flatMap(({ isOfEveryAccount, table }) => (isOfEveryAccount ? [table] : []));
+  const namedByOthers = personalData.flatMap(({ table, namedByOthers: columns = [] }) =>
+    columns.map((column) => `${table}.${column}`),
+  );
   for (const { target, tableName, relations } of db.dataSource.entityMetadatas) {
-    if (ownTables.has(tableName)) continue;
+    if (ofEveryAccount.includes(tableName)) continue;
     for (const { inverseEntityMetadata, joinColumns } of relations) {
       const [column] = joinColumns;
       if (inverseEntityMetadata.target !== User || !column) continue;
-      if (namedByOthers.has(`${tableName}.${column.databaseName}`)) continue;
+      if (namedByOthers.includes(`${tableName}.${column.databaseName}`)) continue;
       const rows = await db
         .createQueryBuilder(target, "row")
         .select(`row.${column.propertyName}`, "id")

@@ -11,7 +11,7 @@ import { type Count, countRows } from "../../../platform/paging/count";
 import { mayHide } from "../../blocks/visibility";
 import type { Group } from "../../memberships/Group";
 import type { GroupInput } from "../groupInputs";
-import { withPlaces } from "../groupLists";
+import { withPlaces } from "../ownGroups";
 import { groupActions } from "../groupPolicy";
 import { getGroup } from "../groupService";
 import { groupMessages } from "../messages";

@@ -1,43 +1,25 @@
-import type { GraphQLResolveInfo } from "graphql";
-import { Arg, Args, Ctx, FieldResolver, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { selectedOfNodes } from "../../platform/graphql/lookAhead";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import { Group } from "../memberships/Group";
 import { GroupConnection } from "./groupConnections";
 import { GroupInput } from "./groupInputs";
-import { GroupListArgs } from "./groupListInputs";
-import { joinsFor } from "./groupJoins";
-import * as lists from "./groupLists";
+import * as ownGroups from "./ownGroups";
 import { groupActions } from "./groupPolicy";
 import { markGroupRead } from "./unread";
 
-/** Lists of groups, and what is new in each. */
+/** The groups that the viewer belongs to, and what is new in each. */
 @Resolver(() => Group)
-export class GroupListResolver {
-  @Needs(groupActions.read)
-  @Query(() => GroupConnection, {
-    nullable: true,
-    description: `The groups that every member may see, to choose from. A search, or a tag, finds at most about ${limits.searched}.`,
-  })
-  async groups(
-    @Ctx() ctx: AppContext,
-    @Args(() => GroupListArgs) args: GroupListArgs,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    const joins = joinsFor(selectedOfNodes(info));
-    return new GroupConnection(await lists.listGroups(ctx, args, joins), () => lists.countGroups(ctx, args));
-  }
-
+export class OwnGroupsResolver {
   @Needs(groupActions.read)
   @Query(() => GroupConnection, {
     nullable: true,
     description: "The groups that the viewer belongs to, private ones among them; those joined last first.",
   })
   async myGroups(@Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
-    return new GroupConnection(await lists.listOwnGroups(ctx, page), () => lists.countOwnGroups(ctx));
+    return new GroupConnection(await ownGroups.listOwnGroups(ctx, page), () => ownGroups.countOwnGroups(ctx));
   }
 
   @Needs(groupActions.read)

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import type { Tx } from "../../platform/events/transaction";
-import type { Db } from "../../platform/database/Db";
-import { hidePictureOf } from "./accountStatements";
+import type { Tx } from "../../../platform/events/transaction";
+import type { Db } from "../../../platform/database/Db";
+import { hidePictureOf } from "./pictureStatements";
 
 /** The maximum of later changes before the version exceeds its column. */
 const changes = 1_000_000;

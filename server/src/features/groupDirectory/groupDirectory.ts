@@ -1,24 +1,18 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { groups as limits } from "../../platform/limits/memberLimits";
-import {
-  type Connection,
-  type PageRequest,
-  emptyPage,
-  toConnection,
-  toCursor,
-  toPage,
-} from "../../platform/paging/connection";
+import { type Connection, emptyPage, toPage } from "../../platform/paging/connection";
 import { type Count, countRows, exactly } from "../../platform/paging/count";
 import { type AuthorRow, toAuthor } from "../accounts/joinedUser";
 import { mayHide } from "../blocks/visibility";
+import type { GroupJoins } from "../groups/groupJoins";
+import { groupActions } from "../groups/groupPolicy";
+import { takePost, takePostInBrief } from "../groups/groupWithPostStatements";
+import { withPlaces } from "../groups/ownGroups";
 import type { Group } from "../memberships/Group";
-import type { GroupListArgs } from "./groupListInputs";
-import type { GroupJoins } from "./groupJoins";
-import * as statements from "./groupListStatements";
-import { groupActions } from "./groupPolicy";
+import type { GroupListArgs } from "./directoryInputs";
+import * as statements from "./directoryStatements";
 import { GroupSort } from "./groupSort";
-import { takePost, takePostInBrief } from "./groupWithPostStatements";
 
 /** A group, with its next date if that is the sort key. */
 type ListedGroup = Group & AuthorRow & { nextAt?: Date; nextId?: string };
@@ -90,41 +84,4 @@ function toWords(search: string | null | undefined): string | null {
     .slice(0, limits.searchWords)
     .map((word) => `${word}:*`)
     .join(" & ");
-}
-
-type OwnGroup = Group & { joinedAt: Date; membershipId: string; unread: number };
-
-/** The groups that the viewer belongs to, those joined last first. */
-export async function listOwnGroups(ctx: AppContext, request: PageRequest): Promise<Connection<Group>> {
-  const viewer = authorize(ctx, groupActions.read);
-  const page = toPage(request);
-  const { first, after } = page;
-  const values: unknown[] = after ? [viewer.id, after.createdAt, after.id] : [viewer.id];
-  const statement = statements.ownGroupsStatement(first + 1, after !== null, mayHide(ctx) ? "$1" : null);
-  const rows = await ctx.db.rows<OwnGroup>(statement, values);
-  for (const row of rows) noteOwnGroup(ctx, row, viewer.id);
-  return withPlaces(rows, page, ({ joinedAt, membershipId }) => ({
-    createdAt: joinedAt,
-    id: membershipId,
-  }));
-}
-
-/** Adds joined rows to the loaders, so that they need no statement. */
-function noteOwnGroup({ loaders }: AppContext, row: OwnGroup, userId: string): void {
-  row.post = takePost(row);
-  loaders.unread.prime({ groupId: row.id, userId }, row.unread);
-}
-
-export function countOwnGroups(ctx: AppContext): Promise<Count> {
-  const viewer = authorize(ctx, groupActions.read);
-  return countRows(ctx.db, statements.countedOwnGroups(mayHide(ctx) ? "$1" : null), [viewer.id]);
-}
-
-/** A page with cursors of this list's order. */
-export function withPlaces<T extends Group>(
-  rows: T[],
-  page: { first: number; hasPreviousPage: boolean },
-  placeOfRow: (group: T) => { createdAt: Date; id: string },
-): Connection<Group> {
-  return toConnection(rows, page, (row) => toCursor(placeOfRow(row)));
 }

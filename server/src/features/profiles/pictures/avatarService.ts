@@ -1,12 +1,12 @@
 import { isUUID } from "class-validator";
-import type { Db } from "../../platform/database/Db";
-import { faceOf } from "./faces/faceOf";
-import { etagOf, type FacePicture, pictureOf } from "./faces/facePictures";
-import { nobodyPicture } from "./faces/nobodyPicture";
+import type { Db } from "../../../platform/database/Db";
+import { faceOf } from "../../accounts/faces/faceOf";
+import { etagOf, type FacePicture, pictureOf } from "../../accounts/faces/facePictures";
+import { nobodyPicture } from "../../accounts/faces/nobodyPicture";
 import type { Gravatars } from "./Gravatars";
 import type { Picture } from "./readPicture";
-import { pictureOfMember } from "./accountStatements";
-import type { User } from "./User";
+import { pictureOfMember } from "./pictureStatements";
+import type { User } from "../../accounts/User";
 
 interface Avatar extends Picture {
   etag: string;

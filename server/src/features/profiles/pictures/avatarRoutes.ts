@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { Db } from "../../platform/database/Db";
+import type { Db } from "../../../platform/database/Db";
 import { findAvatar } from "./avatarService";
 import type { Gravatars } from "./Gravatars";
-import type { RateLimits } from "../../platform/limits/rateLimits";
-import { countByAddress } from "../../platform/limits/requestRates";
-import { answerInTime } from "../../platform/web/answerInTime";
-import { picturePolicy, policyText } from "../../platform/web/contentSecurityPolicy";
-import { hasTag } from "../../platform/web/entityTags";
+import type { RateLimits } from "../../../platform/limits/rateLimits";
+import { countByAddress } from "../../../platform/limits/requestRates";
+import { answerInTime } from "../../../platform/web/answerInTime";
+import { picturePolicy, policyText } from "../../../platform/web/contentSecurityPolicy";
+import { hasTag } from "../../../platform/web/entityTags";
 
 interface Options {
   db: Db;

@@ -4,11 +4,11 @@ import { selectList } from "../../platform/database/columns";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { Group } from "../memberships/Group";
 import { firstWords, searchedWords, seesMemberIn } from "../memberships/membershipStatements";
-import { briefColumns, type GroupJoins } from "./groupJoins";
+import { briefColumns, type GroupJoins } from "../groups/groupJoins";
 import { GroupSort } from "./groupSort";
-import { groupColumns, postColumns, postColumnsInBrief } from "./groupWithPostStatements";
+import { groupColumns, postColumns, postColumnsInBrief } from "../groups/groupWithPostStatements";
 
-/* SQL of lists of groups: see docs/decisions/083. Private groups are only in their members' own lists. */
+/* SQL of the directory of groups: see docs/decisions/083. Private groups are only in their members' own lists. */
 
 const isListed = "posts.hidden_at is null and posts.visibility <> 'PRIVATE'";
 
@@ -138,43 +138,3 @@ function found({ words, tag }: GroupFilter): string[] {
       limit ${limits.searched}) matching`;
   return [...(words ? [byWords] : []), ...(tag ? [byTag] : [])];
 }
-
-const place = `membership.created_at as "joinedAt", membership.id as "membershipId"`;
-
-const ownGroups = (viewer: string | null) => `from memberships membership
-  join study_groups on study_groups.id = membership.group_id join posts on posts.id = membership.group_id
-  where membership.user_id = $1 and membership.state = 'ACTIVE' and posts.hidden_at is null
-  ${viewer ? ["study_groups.owner_id", "posts.author_id"].map((member) => `and ${noBlockBetween(viewer, member)}`).join(" ") : ""}`;
-
-/** Comments of others since the member of the row `membership` last read them, up to a maximum. */
-const unreadOf = (membership: string) => `
-    select count(*) filter (where author_id <> ${membership}.user_id)::integer as count from (
-      select author_id from comments where post_id = ${membership}.group_id and hidden_at is null
-        and created_at > coalesce(${membership}.read_at, ${membership}.created_at)
-      order by created_at desc, id desc limit ${limits.unread}
-    ) newest`;
-
-/**
- * The groups of the member $1, last joined first, with their posts and unread counts; $2 and $3: the position of the last entry
- * of the previous page.
- */
-export const ownGroupsStatement = (limit: number, hasCursor: boolean, viewer: string | null): string => `
-  select ${groupColumns}, ${postColumns}, ${place}, (${unreadOf("membership")}) as unread
-    ${ownGroups(viewer)}
-    ${hasCursor ? "and (membership.created_at, membership.id) < ($2, $3)" : ""}
-  order by membership.created_at desc, membership.id desc limit ${limit}`;
-
-/** To count. */
-export const countedOwnGroups = (viewer: string | null): string => ownGroups(viewer);
-
-/** For pairs of groups $1 and members $2: comments of others since the member last read them, up to a maximum. */
-export const unreadByPair = `
-  select membership.group_id as "groupId", membership.user_id as "userId", unread.count
-  from unnest($1::uuid[], $2::uuid[]) as pair (group_id, user_id)
-  join memberships membership on membership.group_id = pair.group_id and membership.user_id = pair.user_id
-    and membership.state = 'ACTIVE'
-  cross join lateral (${unreadOf("membership")}) unread`;
-
-export const markRead = `
-  update memberships set read_at = clock_timestamp() where group_id = $1 and user_id = $2 and state = 'ACTIVE'
-  returning id`;

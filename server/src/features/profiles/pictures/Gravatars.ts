@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { gravatar as limits, times } from "../../platform/limits/limits";
+import { gravatar as limits, times } from "../../../platform/limits/limits";
 import { type Picture, readPicture } from "./readPicture";
 
 /** The result of a Gravatar lookup: a picture, none, or the host did not respond. */

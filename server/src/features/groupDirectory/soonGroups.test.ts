@@ -4,8 +4,8 @@ import { useTestApp } from "../../testing/harness";
 import { explain } from "../../testing/plans";
 import { daily, dayIn, sessionCalls } from "../../testing/sessionCalls";
 import type { User } from "../accounts/User";
-import { groupsStatement } from "../groups/groupListStatements";
-import { GroupSort } from "../groups/groupSort";
+import { groupsStatement } from "./directoryStatements";
+import { GroupSort } from "./groupSort";
 
 const testApp = useTestApp();
 const { send, meeting, pass, circle, plan } = sessionCalls(testApp);

@@ -1,6 +1,6 @@
 import { toPage } from "../../platform/paging/connection";
 import type { Group } from "../memberships/Group";
-import { withPlaces } from "./groupLists";
+import { withPlaces } from "./ownGroups";
 
 const groups = ["b", "a"].map((letter) => ({ id: `0199c0de-0000-7000-8000-00000000000${letter}` }) as Group);
 

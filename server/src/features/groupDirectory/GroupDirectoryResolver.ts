@@ -1,0 +1,28 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Args, Ctx, Info, Query, Resolver } from "type-graphql";
+import { Needs } from "../../platform/authorization/fieldRights";
+import type { AppContext } from "../../platform/context";
+import { selectedOfNodes } from "../../platform/graphql/lookAhead";
+import { groups as limits } from "../../platform/limits/memberLimits";
+import { GroupConnection } from "../groups/groupConnections";
+import { joinsFor } from "../groups/groupJoins";
+import { groupActions } from "../groups/groupPolicy";
+import { GroupListArgs } from "./directoryInputs";
+import * as directory from "./groupDirectory";
+
+@Resolver()
+export class GroupDirectoryResolver {
+  @Needs(groupActions.read)
+  @Query(() => GroupConnection, {
+    nullable: true,
+    description: `The groups that every member may see, to choose from. A search, or a tag, finds at most about ${limits.searched}.`,
+  })
+  async groups(
+    @Ctx() ctx: AppContext,
+    @Args(() => GroupListArgs) args: GroupListArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const joins = joinsFor(selectedOfNodes(info));
+    return new GroupConnection(await directory.listGroups(ctx, args, joins), () => directory.countGroups(ctx, args));
+  }
+}
