@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
+import { countUnfinished } from "../scripts/jobQueues.mjs";
 import { fail, top } from "../scripts/run.mjs";
 import { freePort } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
@@ -92,7 +93,7 @@ async function openSide(root, index, serverUrl) {
   return {
     ...service,
     stop,
-    untilJobsAreDone: await jobsOf(client),
+    untilJobsAreDone: () => untilEventsAreDone(client),
     requestsFor: (name) =>
       requestsOf(
         list.find((each) => each.name === name),
@@ -101,15 +102,11 @@ async function openSide(root, index, serverUrl) {
   };
 }
 
-/** Waits for the jobs of a service, and gives the seconds that they took; a commit without jobs has none. */
-async function jobsOf(client) {
-  const { rows } = await client.query("select to_regclass('pgboss.job') is not null as has_jobs");
-  const isBusy = "select exists (select from pgboss.job where state <= 'active' and start_after < now()) as is_busy";
-  return async () => {
-    const start = performance.now();
-    while (rows[0].has_jobs && (await client.query(isBusy)).rows[0].is_busy) await wait(10);
-    return (performance.now() - start) / 1_000;
-  };
+/** Waits for the jobs of the events of a service, and gives the seconds that they took. */
+async function untilEventsAreDone(client) {
+  const start = performance.now();
+  while ((await countUnfinished(client, ["events", "bursts"])) > 0) await wait(10);
+  return (performance.now() - start) / 1_000;
 }
 
 const importFrom = (root, name) => import(pathToFileURL(path.join(root, `bench/${name}.mjs`)).href);

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
+import { countUnfinished } from "../scripts/jobQueues.mjs";
 import { fail } from "../scripts/run.mjs";
 import { chooseIds, signUp } from "./requests.mjs";
 import { openScratchService } from "./scratchService.mjs";
@@ -16,18 +17,14 @@ import { openScratchService } from "./scratchService.mjs";
 const { values: options } = parseArgs({ options: { comments: { type: "string", default: "20000" } } });
 const size = 10_000;
 const mostTimes = 1.2;
-const waiting = "select count(*)::int as count from pgboss.job where name = 'notify-reply'";
 
 /** As the service stores them, in one transaction: $1 is the post, $2 the author, $3 the ids of the comments. */
 const commentAtOnce = `
   with comment as (
     insert into comments (id, post_id, author_id, text) select unnest($3::uuid[]), $1, $2, 'I am in.' returning id
   )
-  insert into pgboss.job (name, data, retry_limit, expire_in, keep_until, dead_letter, policy)
-  select queue.name, jsonb_build_object('job', queue.name, 'data', jsonb_build_object(
-      'commentId', comment.id, 'postId', $1::uuid, 'authorId', $2::uuid, 'eventId', gen_random_uuid())),
-    queue.retry_limit, queue.expire_seconds * interval '1s', now() + interval '1 day', queue.dead_letter, queue.policy
-  from comment, pgboss.queue where queue.name = 'notify-reply'`;
+  insert into outbox (kind, data)
+  select 'commentAdded', jsonb_build_object('commentId', id, 'postId', $1::uuid, 'authorId', $2::uuid) from comment`;
 
 async function main() {
   await ensureInstalled();
@@ -52,7 +49,7 @@ async function main() {
 async function workOff(client, all) {
   const untilLeft = async (most) => {
     for (;;) {
-      const { count } = (await client.query(waiting)).rows[0];
+      const count = await countUnfinished(client, ["bursts"]);
       if (count <= most) return { count, at: performance.now() };
       await wait(20);
     }

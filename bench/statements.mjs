@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { countUnfinished } from "../scripts/jobQueues.mjs";
 
 /** Waits for the notification jobs of earlier comments, so that they do not affect the next measurement. */
 export async function untilJobsAreDone(client) {
-  const due = "select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1";
-  for (const end = Date.now() + 300_000; (await client.query(due)).rowCount > 0; await wait(200))
+  const left = () => countUnfinished(client, ["events", "bursts"]);
+  for (const end = Date.now() + 300_000; (await left()) > 0; await wait(200))
     if (Date.now() > end) throw new Error("jobs were not done within five minutes");
 }
 

@@ -14,9 +14,7 @@ await killWhileMailing({
   rounds,
   membersPerRound,
   atOnce: 4,
-  finishMs: 60_000 + rounds * 15_000,
   job: "send-digests",
-  queues: ["send-digests", "mail-digest"],
   addMembers,
   members: `
     select users.email, count(mail.handed_at)::int as handed from users

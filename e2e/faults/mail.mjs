@@ -27,13 +27,13 @@ const fewest = isShort ? members : 1_200;
 const roundMs = isShort ? 3_000 : 40_000;
 /** A mail server in the same network responds after a few milliseconds. */
 const answerMs = Number(option("answer") ?? 10);
-/** The embedded database has one process: it begins its jobs again. On PostgreSQL a run counts until its time is over. */
-const takeoverMs = { embedded: 60_000, PostgreSQL: 240_000 };
+/** A run of a killed process counts until its time is over. */
+const takeoverMs = 240_000;
 /** Together they ask for about ten mails a second, as the largest sites do; the rate of copies does not depend on it. */
 const askers = 3;
 const slowestPauseMs = isShort ? 100 : 600;
-/** How many mails a process sends at a time: two of each of two kinds. */
-const atOnce = 4;
+/** How many mails a process sends at a time. */
+const atOnce = 2;
 const maxPerThousand = 1;
 
 await main().catch(fail);
@@ -66,7 +66,7 @@ async function play(name, database) {
     await all.signUp(first.url, members);
     for (let round = 0; round < rounds; round++) busyMs += await playRound(round ? await start() : first, all);
     const last = await start();
-    const end = Date.now() + takeoverMs[name];
+    const end = Date.now() + takeoverMs;
     while (all.countMissing() > 0 && Date.now() < end) await wait(20);
     await last.kill();
   } finally {

@@ -13,10 +13,8 @@ await killWhileMailing({
   noun: "reminders",
   rounds,
   membersPerRound,
-  atOnce: 2,
-  finishMs: 60_000,
+  atOnce: 4,
   job: "send-session-reminders",
-  queues: ["send-session-reminders", "mail-session-reminder", "notify-session-soon"],
   addMembers,
   members: `
     select users.email, count(reminder.id)::int as reminders, count(reminder.handed_at)::int as handed,

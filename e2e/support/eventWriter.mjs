@@ -15,7 +15,7 @@ const { openDatabase } = dist("./platform/database/openDatabase.js");
 const { delivered } = dist("./platform/events/events.js");
 const { onEvent } = dist("./platform/events/onEvent.js");
 const { defineJob } = dist("./platform/jobs/defineJob.js");
-const { installQueues } = dist("./platform/jobs/installQueues.js");
+const { openBoss } = dist("./platform/jobs/queues.js");
 const { JobRunner } = dist("./platform/jobs/JobRunner.js");
 const { postEvents } = dist("./features/posts/events.js");
 const { createPost } = dist("./features/posts/postService.js");
@@ -29,7 +29,6 @@ const noteEvent = defineJob({
   name: "note-event",
   schema: delivered(postEvents.postAdded),
   seconds: 1,
-  concurrency: 4,
   run: ({ db }, { postId }, run) =>
     db.transaction(async (tx) => {
       await tx.rows("insert into noted_events (post_id) values ($1)", [postId]);
@@ -41,17 +40,17 @@ const config = loadConfig(process.env);
 const database = await openDatabase(config);
 await database.connect();
 const db = database.dataSource.manager;
-await installQueues(db, [noteEvent]);
 await db.query("create table if not exists noted_events (post_id uuid not null)");
 const subscriptions = [onEvent("postAdded", noteEvent)];
 const services = createServices({ db, jwtSecret: "x".repeat(40), rateLimitFactor: 1, redis: null, subscriptions });
+const boss = openBoss(db);
 const countLeft = async () => {
-  const sql = "select count(*) as n from pgboss.job where name = 'note-event' and state < 'completed'";
-  return (await db.query(sql))[0].n;
+  const [{ n }] = await db.query("select count(*) as n from outbox");
+  return n + (await boss.getQueueSize("events", { before: "completed" }));
 };
 say(`left ${await countLeft()}`);
-const runner = new JobRunner({ services, jobs: [noteEvent], log, isAlone: !config.databaseUrl });
-await runner.start();
+const runner = new JobRunner({ services, jobs: [noteEvent], log });
+runner.start();
 await (process.argv[2] === "write" ? write() : finish());
 
 async function write() {

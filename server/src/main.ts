@@ -50,8 +50,8 @@ async function main(): Promise<void> {
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
   observeSentences(app.metrics.registry, services.sentences);
   const { jobs } = parts();
-  const onOutcome = observeJobs(app.metrics.registry, database.dataSource.manager, jobs);
-  const runner = new JobRunner({ services, jobs, log, isAlone: !config.databaseUrl, onOutcome });
+  const onOutcome = observeJobs(app.metrics.registry, database.dataSource.manager);
+  const runner = new JobRunner({ services, jobs, log, onOutcome });
   const stop = installShutdown({
     log,
     drain: (drainMs) => Promise.all([drainApp(app, drainMs), runner.stop(drainMs * 0.8)]),
@@ -79,8 +79,8 @@ async function main(): Promise<void> {
     services.demoAccount = await seedIfEmpty({ db, passwords: services.passwords, hasModerator: !config.production });
   }
   if (isStopping()) return;
-  if (config.runsJobs) await runner.start();
-  else services.jobs.onSent = (names) => services.events.jobsSent(names);
+  if (config.runsJobs) runner.start();
+  else services.jobs.onSent = (where) => services.events.jobsSent(where);
   ready = true;
   const address = app.http.server.address();
   console.log(welcome(config, { address, metricsUrl: metrics?.url, demoAccount: services.demoAccount }));

@@ -18,10 +18,19 @@ import { describeFailure } from "./startFailure";
 import { parts } from "./platform/parts";
 import { observeJobs } from "./platform/jobs/jobMetrics";
 import { JobRunner } from "./platform/jobs/JobRunner";
+import { moveJobs } from "./platform/jobs/moveJobs";
+import { deadLetters } from "./platform/jobs/queues";
 
-/** `npm run jobs`: runs the jobs in a process of its own, beside servers with JOBS=apart or others like it. */
+const retryDead = "--retry-dead";
+
+/**
+ * `npm run jobs`: runs the jobs in a process of its own, beside servers with JOBS=apart or others like it. With `--retry-dead` it only
+ * puts the dead letters back, for the processes that run jobs.
+ */
 async function main(): Promise<void> {
-  rejectUnknownArguments(process.argv.slice(2), "npm run jobs");
+  const given = process.argv.slice(2);
+  const unknown = given.filter((argument) => argument !== retryDead);
+  rejectUnknownArguments(unknown, "npm run jobs", `npm run jobs -- ${retryDead}`);
   const config = loadConfig(process.env);
   if (!config.databaseUrl)
     throw new StartError("npm run jobs needs DATABASE_URL: with the embedded database the server runs the jobs.");
@@ -37,8 +46,8 @@ async function main(): Promise<void> {
   const services = createServices({ db, jwtSecret, mail, rateLimitFactor, redis, sentences, log });
   const registry = new Registry();
   const { jobs } = parts();
-  const onOutcome = observeJobs(registry, db, jobs);
-  const runner = new JobRunner({ services, jobs, log, isAlone: false, onOutcome });
+  const onOutcome = observeJobs(registry, db);
+  const runner = new JobRunner({ services, jobs, log, onOutcome });
   const metrics = config.metrics ? await serveMetrics(registry, config.metrics) : null;
   const stop = installShutdown({
     log,
@@ -52,9 +61,13 @@ async function main(): Promise<void> {
   handleUncaughtErrors(log, stop);
   await connectWithRetry(database, reportWaiting);
   if (isStopping()) return;
+  if (given.includes(retryDead)) {
+    console.log(`${await moveJobs(db, deadLetters, jobs)} dead letters are put back.`);
+    return stop("done", 0);
+  }
   await followZoneData({ ...services, log });
-  await runner.start();
-  services.events.onJobsSent((names) => services.jobs.wake(names));
+  runner.start();
+  services.events.onJobsSent((where) => services.jobs.onSent(where));
   log.info({ event: "jobs.started", jobs: jobs.map(({ name }) => name) }, "jobs.started");
 }
 

@@ -62,7 +62,7 @@ export function createServices(deps: ServiceDeps): Services {
     primary: db,
     reader: reader ?? new DatabaseReader(db),
     writer: writer ?? new DatabaseWriter({ db }),
-    outbox: new Outbox(jobs, subscriptions, parts().events),
+    outbox: new Outbox(db, jobs, subscriptions, parts().events),
     live: events,
     hooks: parts().hooks,
   };

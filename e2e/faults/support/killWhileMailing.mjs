@@ -4,10 +4,14 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { buildWhatChanged } from "../../../scripts/build.mjs";
+import { countUnfinished, openQueues } from "../../../scripts/jobQueues.mjs";
 import { fail } from "../../../scripts/run.mjs";
 import { freePort, startPostgres } from "../../../scripts/scratchServers.mjs";
 import { serve } from "../../../scripts/serve.mjs";
 import { startSmtp } from "./startSmtp.mjs";
+
+/** The time limit of the last process. */
+const finishMs = 400_000;
 
 /**
  * Kills the server in each round while a job sends mails to a real SMTP server, then lets it finish, and checks that each
@@ -17,9 +21,7 @@ import { startSmtp } from "./startSmtp.mjs";
  * @property {number} rounds
  * @property {number} membersPerRound
  * @property {number} atOnce how many of these mails a process sends at a time
- * @property {number} finishMs the time limit of the last process
  * @property {string} job the job that finds what is due
- * @property {string[]} queues all jobs that must be finished
  * @property {(db: pg.Client, round: number) => Promise<unknown>} addMembers adds members with something due
  * @property {string} members a query for `email` and `handed`, the number of mails that were handed over
  * @property {(rows: object[]) => void} [checkRows]
@@ -62,20 +64,16 @@ async function playRound({ server, db, smtp }, check) {
   await server.kill("SIGKILL");
 }
 
-/** Requeues the jobs of killed processes, and sends the one that finds what is due. */
-async function sendJob(db, { job }) {
-  await db.query(`update pgboss.job set state = 'created', started_on = null where state = 'active'`);
-  await db.query("insert into pgboss.job (name, data) values ($1, $2)", [job, { job, data: {} }]);
-}
+/** Sends the job that finds what is due. */
+const sendJob = (db, { job }) => openQueues(db).send("standard", { job, data: {} });
 
+/** Until the jobs of killed processes have run again, too: that of a mail counts as failed after 95 seconds. */
 async function finish(db, check) {
   await sendJob(db, check);
-  const left = async () => {
-    const statement = `select count(*)::int as count from pgboss.job
-      where name = any($1) and state < 'completed' and start_after < now()`;
-    return (await db.query(statement, [check.queues])).rows[0].count;
-  };
-  await until(async () => (await left()) === 0, check.finishMs);
+  const isDone = async () =>
+    (await db.query(check.members)).rows.every(({ handed }) => handed > 0) &&
+    (await countUnfinished(db, ["events", "bulk-mail"])) === 0;
+  await until(isDone, finishMs);
 }
 
 async function until(holds, milliseconds) {

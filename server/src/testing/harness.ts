@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { EntityManager } from "typeorm";
 import type { User } from "../features/accounts/User";
@@ -7,13 +6,12 @@ import { type Config, loadConfig } from "../platform/config";
 import { Tokens } from "../platform/auth/tokens";
 import type { Services } from "../platform/context";
 import type { PresentedError } from "../edges/graphql/pipeline/presentError";
-import { JobRunner } from "../platform/jobs/JobRunner";
 import { parts } from "../platform/parts";
 import { findPasskeySite } from "../platform/passkeySite";
-import { rowsOf } from "../platform/database/rowsOf";
 import type { MailTransport, OutgoingMail } from "../platform/mail/MailTransport";
 import { SmtpTransport } from "../platform/mail/SmtpTransport";
 import { createServices } from "../services";
+import { clearJobs, runDueJobs, type WaitingJob, waitingJobs } from "./dueJobs";
 import { StatementCounter } from "./StatementCounter";
 import { openTestDatabase, type TestDatabase } from "./testDatabase";
 
@@ -111,19 +109,21 @@ export class TestApp {
     return token;
   }
 
-  /** Runs the jobs that are due, those that they send too. */
-  async runJobs(): Promise<void> {
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const { jobs } = parts();
-    const runner = new JobRunner({ services: this.services, jobs, log, isAlone: true });
-    await runner.start();
-    const names = jobs.map(({ name }) => name);
-    const isBusy = async () => (await countUnfinished(this.db, names)) > 0;
-    while (await isBusy()) await wait(20);
-    await runner.stop(5_000);
+  /** Runs the jobs that are due, those that they send too. `alsoDelayed`: first those that wait for their time as well. */
+  runJobs(options: { alsoDelayed?: boolean } = {}): Promise<void> {
+    return runDueJobs(this.services, parts().jobs, options);
   }
 
-  /** The token in the newest mail that links to this page. Jobs run side by side: other mails may be newer. */
+  /** The waiting jobs of this name. */
+  async waitingJobs(name: string): Promise<WaitingJob[]> {
+    return (await waitingJobs(this.db)).filter(({ job }) => job === name);
+  }
+
+  clearJobs(): Promise<void> {
+    return clearJobs(this.db);
+  }
+
+  /** The token in the newest mail that links to this page. Other mails may be newer. */
   linkToken(page: string): string {
     const link = new RegExp(`/${page}#token=([\\w-]{43})\n`);
     return this.mails.map(({ text }) => link.exec(text)?.[1] ?? "").findLast(Boolean) ?? "";
@@ -148,8 +148,8 @@ export async function startTestApp({
   const db = database.dataSource.manager;
   const mails: OutgoingMail[] = [];
   const kept: MailTransport = {
-    async send(mail, _signal, beforeBody) {
-      await beforeBody?.();
+    check: async () => undefined,
+    async send(mail) {
       mails.push(mail);
     },
   };
@@ -186,11 +186,4 @@ export function useTestApp(options: Options = {}): () => TestApp {
     await app.close();
   });
   return () => app;
-}
-
-/** Jobs that run, or that could. Not by `now()`: a job may be sent between the start of the statement and the end of its planning. */
-async function countUnfinished(db: EntityManager, names: string[]): Promise<number> {
-  const statement = `select count(*)::int as count from pgboss.job
-    where name = any($1) and (state = 'active' or (state < 'active' and start_after < clock_timestamp()))`;
-  return (await rowsOf<{ count: number }>(db, statement, [names]))[0]?.count ?? 0;
 }

@@ -21,7 +21,7 @@ export function useMailedApp() {
     await smtp.stop();
   });
   beforeEach(async () => {
-    await rowsOf(app.db, "delete from pgboss.job", []);
+    await app.clearJobs();
     await rowsOf(app.db, "update notification_inboxes set digest_at = null", []);
     smtp.mails.length = smtp.arrived = smtp.toSender.length = smtp.toRecipient.length = smtp.toMail.length = 0;
   });
@@ -56,8 +56,7 @@ export function useMailedApp() {
     /** Runs what is due, also what waits for ten minutes or for another try. */
     async runAll() {
       await app.runJobs();
-      await rowsOf(app.db, "update pgboss.job set start_after = now() where state < 'active'", []);
-      await app.runJobs();
+      await app.runJobs({ alsoDelayed: true });
     },
 
     /** The digests of a moment: members whom one was planned for before. */

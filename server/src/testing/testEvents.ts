@@ -1,8 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { defineJob } from "../platform/jobs/defineJob";
-import { installQueues } from "../platform/jobs/installQueues";
-import { JobRunner } from "../platform/jobs/JobRunner";
 import { createServices } from "../services";
+import { runDueJobs } from "./dueJobs";
 import { jwtSecret, useTestApp } from "./harness";
 import { features } from "../features";
 import { delivered, type EventKind, type EventSchemas } from "../platform/events/events";
@@ -38,16 +36,10 @@ export function makeServices(subscribed = subscriptions) {
   return createServices({ db, jwtSecret, rateLimitFactor: 1_000, redis: null, subscriptions: subscribed });
 }
 
-/** Runs the jobs that wait, until there are so many deliveries. */
-export async function deliver(count: number): Promise<Delivery[]> {
-  const runner = new JobRunner({ services: makeServices(), jobs, log, isAlone: true });
-  await runner.start();
-  while (deliveries.length < count) await wait(20);
-  await wait(100);
-  await runner.stop(5_000);
+/** Runs the jobs that wait. */
+export async function deliver(): Promise<Delivery[]> {
+  await runDueJobs(makeServices(), jobs);
   return deliveries;
 }
-
-beforeAll(() => installQueues(testApp().db, jobs));
 
 beforeEach(() => (deliveries = []));

@@ -1,15 +1,12 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { User } from "../features/accounts/User";
 import { createServices } from "../services";
 import { buildUser } from "./factories";
+import { runDueJobs, type WaitingJob, waitingJobs } from "./dueJobs";
 import { jwtSecret, useTestApp } from "./harness";
 import { SmtpHost } from "./SmtpHost";
 import { loadConfig } from "../platform/config";
 import type { Services } from "../platform/context";
-import { rowsOf } from "../platform/database/rowsOf";
-import { installQueues } from "../platform/jobs/installQueues";
-import { JobRunner } from "../platform/jobs/JobRunner";
 import { defineMail } from "../platform/mail/defineMail";
 import { openMail } from "../platform/mail/Mail";
 
@@ -19,13 +16,12 @@ export let smtp: SmtpHost;
 
 beforeAll(async () => {
   smtp = await SmtpHost.start();
-  await installQueues(testApp().db, jobs);
 });
 
 afterAll(() => smtp.stop());
 
 beforeEach(async () => {
-  await rowsOf(testApp().db, "delete from pgboss.job", []);
+  await testApp().clearJobs();
   smtp.mails.length = smtp.arrived = smtp.toSender.length = smtp.toRecipient.length = smtp.toMail.length = 0;
 });
 
@@ -66,26 +62,11 @@ export function makeServices(url = smtp.url): Services {
   });
 }
 
-export interface Waiting {
-  name: string;
-  state: string;
-  seconds: number;
-}
-
-/** Runs what is due, and gives what then waits, and for how long. */
-export async function runOnce(services = makeServices()): Promise<Waiting[]> {
+/** Runs what is due, or also what waits for another try, and gives what then waits. */
+export async function runOnce(services = makeServices(), { alsoDelayed = false } = {}): Promise<WaitingJob[]> {
   lines.length = 0;
-  const runner = new JobRunner({ services, jobs, log, isAlone: true });
-  await runner.start();
-  const due = `select 1 from pgboss.job where name like 'mail-test%' and state < 'completed' and start_after < now()`;
-  while ((await rowsOf(testApp().db, due, [])).length > 0) await wait(10);
-  await runner.stop(5_000);
-  return rowsOf<Waiting>(
-    testApp().db,
-    `select name, state::text, extract(epoch from start_after - now())::int as seconds from pgboss.job
-     where state < 'completed' order by name`,
-    [],
-  );
+  await runDueJobs(services, jobs, { log, alsoDelayed });
+  return waitingJobs(testApp().db);
 }
 
 export async function send(job: typeof notice, services = makeServices()): Promise<User> {
@@ -94,5 +75,5 @@ export async function send(job: typeof notice, services = makeServices()): Promi
   return user;
 }
 
-export const due = (name = "mail-test-notice") =>
-  rowsOf(testApp().db, `update pgboss.job set start_after = now() where name = $1`, [name]);
+/** The same with what waits for another try. */
+export const runAgain = (services = makeServices()): Promise<WaitingJob[]> => runOnce(services, { alsoDelayed: true });

@@ -20,7 +20,7 @@ import { accountRoutes } from "./rest/accountRoutes";
 import { faceRoutes } from "./rest/faceRoutes";
 import { linkVersionLoaders } from "./linkVersions";
 import { mailStateLoaders } from "./recovery/mailStateLoader";
-import { findResetAccount, passwordChangedMail, passwordResetMail } from "./recovery/passwordMails";
+import { passwordChangedMail, passwordResetMail } from "./recovery/passwordMails";
 import { RecoveryResolver } from "./recovery/RecoveryResolver";
 import { removeUnverifiedDaily } from "./recovery/removeUnverified";
 import { verificationMail } from "./recovery/verificationMail";
@@ -61,7 +61,6 @@ export const accounts = defineFeature({
     removeEndedTokensHourly,
     removeLeaversHourly,
     removeUnverifiedDaily,
-    findResetAccount,
     passwordResetMail,
     passwordChangedMail,
     verificationMail,

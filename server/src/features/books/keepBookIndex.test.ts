@@ -1,4 +1,3 @@
-import { countWaiting } from "../../platform/jobs/jobSql";
 import { holdsUpRequests, withMaintenance } from "../../platform/database/maintenance";
 import { csvLine, writeTemporary } from "../../testing/bookFiles";
 import { useTestApp } from "../../testing/harness";
@@ -30,8 +29,7 @@ const titlesFor = async (goal: string) => {
 const state = () => readIndexState(source().manager);
 
 async function waitingJobs(): Promise<number> {
-  const waiting = await countWaiting(testApp().db);
-  return waiting.find(({ name }) => name === keepBookIndex.name)?.count ?? 0;
+  return (await testApp().waitingJobs(keepBookIndex.name)).length;
 }
 
 const runOnce = (signal = new AbortController().signal) =>
@@ -47,7 +45,7 @@ const importAndDie = (subject: string, number: number) =>
 
 beforeEach(async () => {
   await testApp().db.query("truncate books, book_index, book_imports, book_import_faults cascade");
-  await testApp().db.query("delete from pgboss.job");
+  await testApp().clearJobs();
   await importBooks(source(), [fileAbout("geology", 1)]);
 });
 
@@ -96,7 +94,7 @@ describe("the index of books", () => {
   it("is left alone while an import is at work, and looked at again later", async () => {
     if (holdsUpRequests(source())) return; // One connection: the import has it, and jobs wait for it.
     await importAndDie("falconry", 2);
-    await testApp().db.query("delete from pgboss.job");
+    await testApp().clearJobs();
     const generation = (await state())?.generation;
 
     await withMaintenance(source(), () => runOnce());

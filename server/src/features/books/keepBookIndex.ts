@@ -1,20 +1,17 @@
 import type { DataSource } from "typeorm";
 import type { Db } from "../../platform/database/Db";
 import { holdsUpRequests } from "../../platform/database/maintenance";
-import { defineJob, noData } from "../../platform/jobs/defineJob";
+import { defineJob } from "../../platform/jobs/defineJob";
 import type { Jobs } from "../../platform/jobs/Jobs";
 import { books as limits } from "../../platform/limits/jobLimits";
 import { encodeWhatIsMissing } from "./meaning/encodeBooksJob";
 import { ensureCatalogue, isCurrent, renewCatalogue } from "./ensureCatalogue";
-import { keepBookIndexName, readIndexState } from "./index/indexState";
+import { indexJob, readIndexState } from "./index/indexState";
 
 /** Builds the index again when books have changed; meanwhile the old one answers. The schedule catches a lost job. */
 export const keepBookIndex = defineJob({
-  name: keepBookIndexName,
-  schema: noData,
+  ...indexJob,
   schedule: "43 * * * *",
-  concurrency: 1,
-  seconds: limits.indexSeconds,
   async run({ db, jobs, sentences }, _data, { signal }) {
     const isDone = isCurrent(await readIndexState(db)) || (await renew(db, signal));
     // An import or another process is at work: afterwards there may be nothing left to do.

@@ -20,10 +20,10 @@ const { send, pair } = buddyCalls(testApp);
 const { change: changeBlock } = blockCalls(testApp);
 let runner: JobRunner;
 
-beforeAll(async () => {
+beforeAll(() => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  runner = new JobRunner({ services: testApp().services, jobs: parts().jobs, log, isAlone: true });
-  await runner.start();
+  runner = new JobRunner({ services: testApp().services, jobs: parts().jobs, log });
+  runner.start();
 });
 
 afterAll(() => runner.stop(5_000));

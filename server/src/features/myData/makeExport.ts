@@ -18,7 +18,7 @@ const retry = { limit: 8, delaySeconds: 5 };
 export const makeExport = defineJob({
   name: "make-data-export",
   schema: z.object({ exportId: z.uuid() }),
-  concurrency: 1,
+  queue: "exports",
   seconds: limits.jobSeconds,
   retry,
   async run(services, { exportId }, run) {

@@ -1,5 +1,4 @@
-import { v7 as newId } from "uuid";
-import { insertJobs, type StoredJob } from "../../platform/jobs/jobSql";
+import type { PublishedEvent } from "../../platform/events/Outbox";
 import { notifications as limits } from "../../platform/limits/memberLimits";
 import { blockCalls } from "../../testing/blockCalls";
 import { buildComment } from "../../testing/factories";
@@ -12,15 +11,15 @@ const testApp = useTestApp();
 const { linesOf, inboxOf, comment, buildMember, buildTalk } = notificationCalls(testApp);
 const { plan } = sessionCalls(testApp);
 
-/** Comments by one member, with the jobs that addComment would have sent. */
+/** Comments by one member, with the events that addComment would have published. */
 async function buildBurst(author: User, postId: string, count: number): Promise<void> {
   const { db } = testApp();
-  const jobs: StoredJob[] = [];
+  const events: object[] = [];
   for (let n = 0; n < count; n++) {
     const { id: commentId } = await buildComment(db, { postId, authorId: author.id });
-    jobs.push({ job: "notify-reply", data: { commentId, postId, authorId: author.id, eventId: newId() } });
+    events.push({ kind: "commentAdded", data: { commentId, postId, authorId: author.id } });
   }
-  await db.transaction((tx) => insertJobs(tx, jobs));
+  await db.transaction((tx) => testApp().services.db.access.outbox.store(tx, events as PublishedEvent[]));
 }
 
 describe("replies that wait together", () => {

@@ -23,10 +23,10 @@ const sooner = limits.pollMs - 500;
 
 let runner: JobRunner;
 
-beforeAll(async () => {
+beforeAll(() => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  runner = new JobRunner({ services: testApp().services, jobs: parts().jobs, log, isAlone: true });
-  await runner.start();
+  runner = new JobRunner({ services: testApp().services, jobs: parts().jobs, log });
+  runner.start();
 });
 
 afterAll(() => runner.stop(5_000));

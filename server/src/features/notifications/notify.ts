@@ -6,7 +6,6 @@ import type { Declared } from "../../platform/feature";
 import type { Subscription } from "../../platform/events/onEvent";
 import type { Tx } from "../../platform/events/transaction";
 import { type BatchRun, defineJob } from "../../platform/jobs/defineJob";
-import { notifications as limits } from "../../platform/limits/memberLimits";
 import {
   type FoundRecipients,
   hasOwnMails,
@@ -44,7 +43,7 @@ function notifyOf(kind: NotificationKind, { schemaOf }: Declared) {
     schema: delivered(schemaOf(kind.event)) as z.ZodType<AnyEvent>,
     seconds: 10,
     run: (services, event, run) => notify(services, [event], run),
-    ...(kind.comesInBursts ? { batch: { size: limits.eventsAtOnce, run: notify } } : {}),
+    ...(kind.comesInBursts ? { runTogether: notify } : {}),
   });
 }
 

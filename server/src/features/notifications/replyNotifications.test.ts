@@ -3,7 +3,7 @@ import { listen, LiveClient } from "../../testing/LiveClient";
 import { markRead, notificationCalls } from "../../testing/notificationCalls";
 import { useTestApp } from "../../testing/harness";
 import { inEnglish } from "../../messages";
-import { insertJobs } from "../../platform/jobs/jobSql";
+import { parts } from "../../platform/parts";
 import { type Line, summarize } from "./notificationService";
 import { linesToMail } from "./notificationStatements";
 
@@ -54,9 +54,10 @@ describe("C5 a reply", () => {
     const commentId = await comment(grace, postId);
     const eventId = "01890000-0000-7000-8000-000000000001";
     const data = { commentId, postId, authorId: grace.id, eventId };
-    await testApp().db.query(`delete from pgboss.job`);
+    await testApp().clearJobs();
+    const job = parts().jobs.find(({ name }) => name === "notify-reply");
 
-    for (let n = 0; n < 2; n++) await testApp().db.transaction((tx) => insertJobs(tx, [{ job: "notify-reply", data }]));
+    for (let n = 0; n < 2; n++) await testApp().services.jobs.send(job!, data);
     await testApp().runJobs();
 
     expect((await linesOf(ada)).map(({ count }) => count)).toEqual([1]);

@@ -107,7 +107,7 @@ export async function takeComment(
   const [post] = check
     ? await ctx.db.transaction(async (tx) => {
         await check(tx);
-        const removed = await tx.rows<Post>(statementOf(statements.removeComment, []), values);
+        const removed = await tx.rows<Post>(statementOf(statements.removeComment, false), values);
         if (removed.length > 0) tx.publish("commentDeleted", { commentId: id, postId, authorId });
         return removed;
       })

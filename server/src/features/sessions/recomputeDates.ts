@@ -19,7 +19,6 @@ export const recomputeDatesOften = defineJob({
   name: "recompute-session-dates",
   schema: noData,
   schedule: "*/15 * * * *",
-  concurrency: 1,
   seconds: 1_800,
   run: ({ db }, _data, { signal }) => recomputeDates(db, { signal }),
 });

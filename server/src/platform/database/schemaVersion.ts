@@ -1,7 +1,6 @@
 import type { DataSource } from "typeorm";
 import { StartError } from "../../errors";
-import { installQueues } from "../jobs/installQueues";
-import { parts } from "../parts";
+import { installQueues } from "../jobs/queues";
 
 const nameOf = (migration: object & { name?: string }) => migration.name ?? migration.constructor.name;
 
@@ -9,7 +8,7 @@ const nameOf = (migration: object & { name?: string }) => migration.name ?? migr
 export async function migrateUp(dataSource: DataSource): Promise<void> {
   await refuseNewer(dataSource);
   await dataSource.runMigrations();
-  await installQueues(dataSource.manager, parts().jobs);
+  await installQueues(dataSource.manager);
 }
 
 /** Reverts the last migration; null when there is none left. */

@@ -1,4 +1,3 @@
-import { storingJobs } from "../jobs/jobSql";
 import type { EventData, EventKind } from "./events";
 
 interface ChangeOf<K extends EventKind> {
@@ -16,21 +15,19 @@ interface ChangeOf<K extends EventKind> {
 /** A change of one statement, with the event that it publishes. */
 export type Change = { [K in EventKind]: ChangeOf<K> }[EventKind];
 
-/** The statement that makes the change and stores its event for these jobs; only the change if there are none. */
-export function statementOf({ parts, change, after, data }: Change, jobs: readonly string[]): string {
-  if (jobs.length === 0 && !after) return `${parts ? `with ${parts} ` : ""}${change}`;
+/** The statement that makes the change, and stores its event in the outbox if that is wanted. */
+export function statementOf({ event, parts, change, after, data }: Change, storesEvent: boolean): string {
+  if (!storesEvent && !after) return `${parts ? `with ${parts} ` : ""}${change}`;
   const list = [
     ...(parts ? [parts] : []),
     `changed as (${change})`,
     ...(after ? [after] : []),
-    ...storedEvent(data, jobs),
+    ...(storesEvent ? [`stored as (${storeEvent(event, data)})`] : []),
   ];
   return `with ${list.join(", ")} select * from changed`;
 }
 
-function storedEvent(data: Record<string, string>, jobs: readonly string[]): string[] {
-  if (jobs.length === 0) return [];
+function storeEvent(event: EventKind, data: Record<string, string>): string {
   const pairs = Object.entries(data).map(([name, value]) => `'${name}', ${value}`);
-  const event = `jsonb_build_object(${pairs.join(", ")}, 'eventId', event.id)`;
-  return ["event as (select gen_random_uuid() as id)", `stored as (${storingJobs(jobs, event, "changed, event")})`];
+  return `insert into outbox (kind, data) select '${event}', jsonb_build_object(${pairs.join(", ")}) from changed`;
 }

@@ -1,7 +1,8 @@
 import type { EntityManager } from "typeorm";
-import { v7 as newId } from "uuid";
-import type { Jobs } from "../jobs/Jobs";
-import { insertJobs } from "../jobs/jobSql";
+import { rowsOfUnprepared } from "../database/rowsOf";
+import { type Jobs, type JobSettings, toStored } from "../jobs/Jobs";
+import { boss, jobDatabase } from "../jobs/queues";
+import { jobs as limits } from "../limits/jobLimits";
 import { type Change, statementOf } from "./Change";
 import type { EventData, EventKind } from "./events";
 
@@ -10,52 +11,91 @@ export interface PublishedEvent<K extends EventKind = EventKind> {
   data: EventData<K>;
 }
 
+type SubscribedJob = Omit<JobSettings, "schema"> & { runTogether: unknown };
+
 /** The parts of a subscription that the outbox needs. */
 interface Subscribed {
   kind: EventKind;
-  job: { name: string };
+  job: SubscribedJob;
 }
 
-/** The transactional outbox: stores events together with their change, as one job for each subscription. */
+interface StoredEvent {
+  id: number;
+  kind: EventKind;
+  eventId: string;
+  data: object;
+}
+
+const storeEvents = `
+  insert into outbox (kind, data) select kind, data from jsonb_to_recordset($1::jsonb) as event (kind text, data jsonb)`;
+
+/** Takes the oldest events, at most $1. Other processes take others meanwhile. */
+const takeEvents = `
+  with oldest as (select id from outbox order by id limit $1 for update skip locked)
+  delete from outbox using oldest where outbox.id = oldest.id
+  returning outbox.id, kind, event_id as "eventId", data`;
+
+/**
+ * The transactional outbox: events are stored in a table of ours together with their change, also by the statement of the change.
+ * The runner of jobs relays them to pg-boss, as one job for each subscription.
+ */
 export class Outbox {
-  private readonly subscribed = new Map<EventKind, string[]>();
+  private readonly subscribed = new Map<string, SubscribedJob[]>();
   private readonly statements = new WeakMap<Change, string>();
 
   constructor(
+    private readonly db: EntityManager,
     private readonly jobs: Jobs,
     subscriptions: readonly Subscribed[],
     /** What features declare, by name. */
     private readonly declared: Pick<ReadonlyMap<string, unknown>, "has">,
   ) {
-    for (const { kind, job } of subscriptions) this.subscribed.set(kind, [...this.jobsOf(kind), job.name]);
+    for (const { kind, job } of subscriptions) this.subscribed.set(kind, [...this.jobsOf(kind), job]);
   }
 
   /** The statement that makes a change and stores its event. Call `wake` when it has changed something. */
   withEvent(change: Change): string {
     const known = this.statements.get(change);
-    const statement = known ?? statementOf(change, this.jobsOf(change.event));
+    const statement = known ?? statementOf(change, this.isSubscribed(change.event));
     if (!known) this.statements.set(change, statement);
     return statement;
   }
 
   /** Executes no statement when no job subscribes. Call `wake` after the commit. */
   async store(tx: EntityManager, events: readonly PublishedEvent[]): Promise<void> {
-    const rows = events.flatMap(({ kind, data }) => {
-      const eventId = newId();
-      return this.jobsOf(kind).map((job) => ({ job, data: { ...data, eventId } }));
-    });
-    if (rows.length > 0) await insertJobs(tx, rows);
+    const wanted = events.filter(({ kind }) => this.isSubscribed(kind));
+    if (wanted.length > 0) await tx.query(storeEvents, [JSON.stringify(wanted)]);
   }
 
-  /** Makes the runner take the jobs that subscribe to these events at once. */
+  /** Makes the runner relay these events at once. */
   wake(kinds: readonly EventKind[]): void {
-    const names = kinds.flatMap((kind) => this.jobsOf(kind));
-    if (names.length > 0) this.jobs.wake(names);
+    if (kinds.some((kind) => this.isSubscribed(kind))) this.jobs.wake("outbox");
   }
 
-  /** The names of the jobs that subscribe to this kind of event, which a feature must declare. */
-  private jobsOf(kind: EventKind): readonly string[] {
+  /** Makes jobs of the oldest events, in one transaction. Returns the number of events. */
+  async relay(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const events = await rowsOfUnprepared<StoredEvent>(tx, takeEvents, [limits.movedAtOnce]);
+      const stored = events
+        .toSorted((a, b) => a.id - b.id)
+        .flatMap(({ kind, eventId, data }) =>
+          this.jobsOf(kind).map((job) => toStored({ ...job, queue: queueOf(job) }, { ...data, eventId })),
+        );
+      if (stored.length > 0) await boss.insert(stored, { db: jobDatabase(tx) });
+      return events.length;
+    });
+  }
+
+  /** A feature must declare the event. */
+  private isSubscribed(kind: EventKind): boolean {
     if (!this.declared.has(kind)) throw new Error(`No feature declares the event ${kind}`);
+    return this.subscribed.has(kind);
+  }
+
+  /** The jobs that subscribe to this kind of event. */
+  private jobsOf(kind: string): readonly SubscribedJob[] {
     return this.subscribed.get(kind) ?? [];
   }
 }
+
+const queueOf = ({ runTogether }: SubscribedJob) => (runTogether ? "bursts" : "events");

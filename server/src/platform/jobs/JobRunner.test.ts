@@ -1,100 +1,120 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { testApp, runs, outcomes, workAs, makeJob, startRunner, until, waitingIn } from "../../testing/testJobs";
-
-interface Pool {
-  query(...args: unknown[]): Promise<unknown>;
-}
+import { testApp, runs, outcomes, workAs, makeJob, startRunner, until, waitingNumbers } from "../../testing/testJobs";
+import { waitingJobs } from "../../testing/dueJobs";
+import { openBoss } from "./queues";
+import { sendScheduled } from "./schedules";
 
 describe("a runner of jobs that stops", () => {
   it("waits for a job that runs, and takes no other", async () => {
-    const job = await makeJob({ concurrency: 1 });
+    const job = makeJob({ queue: "books" });
     let isEnded = false;
     workAs(async () => {
       await wait(300);
       isEnded = true;
     });
-    const runner = await startRunner(job);
+    const runner = startRunner(job);
     for (const n of [1, 2]) await testApp().services.jobs.send(job, { n });
     await until(() => runs.length === 1);
 
     await runner.stop(5_000);
 
     expect(isEnded).toBe(true);
-    expect([runs.length, await waitingIn(job.name)]).toEqual([1, 1]);
+    expect([runs.length, await waitingNumbers(job)]).toEqual([1, [2]]);
   });
 
   it("gives back what takes too long: another runner runs it, as if it had not begun", async () => {
-    const job = await makeJob({ retry: { limit: 0, delaySeconds: 1 } });
+    const job = makeJob({ retry: { limit: 0, delaySeconds: 1 } });
     workAs(() => new Promise(() => undefined));
-    const runner = await startRunner(job);
+    const runner = startRunner(job);
     await testApp().services.jobs.send(job, { n: 1 });
     await until(() => runs.length === 1);
 
     await runner.stop(100);
     workAs(async () => undefined);
-    await startRunner(job);
+    startRunner(job);
     await until(() => outcomes.length > 0);
 
     expect(outcomes).toEqual(["done"]);
     expect(runs.map(({ attempt }) => attempt)).toEqual([1, 1]);
   });
-});
-
-describe("a runner of jobs that stops while pg-boss looks for its own jobs", () => {
-  afterEach(() => jest.restoreAllMocks());
 
   it("leaves no timer running, so that the process can end", async () => {
-    const job = await makeJob();
+    const job = makeJob();
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
     const before = timers();
-    const { master: pool } = testApp().db.dataSource.driver as unknown as { master: Pool };
-    const query = pool.query.bind(pool);
-    const slowly = jest.spyOn(pool, "query").mockImplementation(async (...args: unknown[]) => {
-      if (String(args[0]).includes("SKIP LOCKED")) await wait(1_000);
-      return query(...args);
-    });
 
-    const runner = await startRunner(job);
+    const runner = startRunner(job);
+    await testApp().services.jobs.send(job, { n: 1 });
+    await until(() => outcomes.length === 1);
     await runner.stop(1_000);
     await new Promise((resolve) => setImmediate(resolve));
 
-    expect(slowly.mock.calls.map(([sql]) => String(sql)).join()).toContain("SKIP LOCKED");
     expect(timers()).toBe(before);
   });
 });
 
 describe("a runner of jobs without its database", () => {
   it("stops all the same, so that the process can end", async () => {
-    const job = await makeJob();
+    const job = makeJob();
     workAs(() => new Promise(() => undefined));
-    const runner = await startRunner(job);
+    const runner = startRunner(job);
     await testApp().services.jobs.send(job, { n: 1 });
     await until(() => runs.length === 1);
-    await testApp().db.query("alter schema pgboss rename to away");
+    const transaction = jest.spyOn(testApp().db, "transaction").mockRejectedValue(new Error("away"));
 
     const end = await runner.stop(100).then(
       () => "stopped",
       () => "rejected",
     );
-    await testApp().db.query("alter schema away rename to pgboss");
 
+    expect(transaction).toHaveBeenCalled();
+    transaction.mockRestore();
     expect(end).toBe("stopped");
   });
 });
 
 describe("a schedule", () => {
+  const schema = z.object({}) as never;
+
   it("sends its job from one process of all that run", async () => {
-    const job = await makeJob({ schedule: "* * * * *" });
+    const job = { ...makeJob({ schedule: "* * * * *" }), schema };
     workAs(async () => undefined);
-    const scheduled = { ...job, schema: z.object({}) as never };
-    await testApp().db.query("update pgboss.version set cron_on = null");
-    await startRunner(scheduled, false);
-    await startRunner(scheduled, false);
+    startRunner(job);
+    startRunner(job);
 
     await until(() => outcomes.length > 0);
     await wait(1_000);
 
     expect(outcomes).toEqual(["done"]);
+  });
+
+  it("counts in UTC, sends once for each of its times, and leaves out what is long over", async () => {
+    const { db } = testApp();
+    const job = { ...makeJob({ schedule: "30 4 * * *" }), schema };
+    const count = async () => (await waitingJobs(db)).length;
+
+    await sendScheduled(db, [job], new Date("2026-03-29T04:29:59Z"));
+    expect(await count()).toBe(0);
+    for (const time of ["04:30:10", "04:30:30", "04:30:50"])
+      await sendScheduled(db, [job], new Date(`2026-03-29T${time}Z`));
+    expect(await count()).toBe(1);
+    await sendScheduled(db, [job], new Date("2026-03-29T05:30:10Z"));
+    expect(await count()).toBe(1);
+    await sendScheduled(db, [job], new Date("2026-03-30T04:30:10Z"));
+    expect(await count()).toBe(2);
+  });
+
+  it("does not send again what has run", async () => {
+    const { db, runJobs } = { db: testApp().db, runJobs: () => until(() => outcomes.length > 0) };
+    const job = { ...makeJob({ schedule: "30 4 * * *" }), schema };
+    await sendScheduled(db, [job], new Date("2026-03-29T04:30:10Z"));
+    startRunner({ ...job, schedule: "30 4 29 2 1" });
+    await runJobs();
+
+    await sendScheduled(db, [job], new Date("2026-03-29T04:30:30Z"));
+
+    expect(await waitingJobs(db)).toEqual([]);
+    expect(await openBoss(db).getQueueSize("standard")).toBe(0);
   });
 });

@@ -1,130 +1,129 @@
 import { setTimeout as wait } from "node:timers/promises";
-import PgBoss from "pg-boss";
+import type { EntityManager } from "typeorm";
 import { jobs as limits } from "../limits/jobLimits";
-import { bossOptions } from "./bossOptions";
 import type { Job } from "./defineJob";
-import { DueQueues } from "./DueQueues";
-import { jobDatabase, requeue, takeJobs, type TakenJob, TrackedDatabase } from "./jobSql";
+import { moveOldJobs } from "./moveJobs";
 import { Pause } from "./Pause";
+import { boss, jobDatabase, openBoss, type QueueName, queueNames, queues, type StoredJob } from "./queues";
 import type { RunnerOptions } from "./RunnerOptions";
-import { runJobs } from "./runJob";
-import { setSchedules } from "./setSchedules";
+import { groupsOf, putBack, runJobs, type TakenJob } from "./runJob";
+import { sendScheduled } from "./schedules";
 
-/** Jobs of one queue that run together. */
+/** Something that is done again and again: at once while there is more to do, else after a pause, or when it is woken. */
+interface Loop {
+  name: string;
+  pauseMs: number;
+  /** true: there may be more. */
+  work(): Promise<unknown>;
+}
+
+/** Jobs of one kind that run together. */
 interface Running {
+  queue: QueueName;
   job: Job;
-  ids: string[];
+  taken: readonly TakenJob[];
   work: Promise<void>;
 }
 
 /**
- * Fetches jobs and runs a bounded number of them at a time. pg-boss stores the jobs, retries and schedules. Its own workers
- * are not used: they poll each queue separately, and do not wait until the end of a job is stored.
+ * Fetches jobs and runs a bounded number of them at a time. pg-boss stores the jobs, their retries and dead letters. Its own
+ * workers are not used: they pause between two fetches however many jobs wait, and a stop does not wait until the end of a
+ * job is stored.
  */
 export class JobRunner {
-  private readonly boss: PgBoss;
-  private readonly database: TrackedDatabase;
   private readonly byName: ReadonlyMap<string, Job>;
-  private readonly due: DueQueues;
   private readonly running = new Set<Running>();
   private readonly stopping = new AbortController();
-  private readonly pause = new Pause();
-  private loop: Promise<void> | null = null;
+  private readonly pauses = new Map<string, Pause>();
+  private loops: Promise<unknown> | null = null;
 
   constructor(private readonly options: RunnerOptions) {
-    this.database = new TrackedDatabase(jobDatabase(options.services.db.access.primary));
-    this.boss = new PgBoss({ ...bossOptions, db: this.database, migrate: false });
-    this.boss.on("error", (err) => this.reportUnavailable(err));
     this.byName = new Map(options.jobs.map((job) => [job.name, job]));
-    this.due = new DueQueues([...this.byName.keys()]);
+  }
+
+  private get db() {
+    return this.options.services.db.access.primary;
   }
 
   /** Call it when the queues exist. */
-  async start(): Promise<void> {
-    const { services, jobs, isAlone } = this.options;
-    await setSchedules(this.boss, jobs); // First, because pg-boss checks for due schedules when it starts.
-    await this.boss.start();
-    // Jobs of a killed process need not wait for the next maintenance.
-    await this.boss.maintain();
-    if (isAlone) await requeue(services.db.access.primary, [...this.byName.keys()], "all");
-    services.jobs.onSent = (names) => {
-      this.due.add(names);
-      this.pause.end();
-    };
-    this.loop = this.takeJobs();
+  start(): void {
+    const { services, jobs } = this.options;
+    const loops: Loop[] = [
+      { name: "outbox", pauseMs: limits.pollMs, work: () => this.relay() },
+      { name: "schedules", pauseMs: limits.scheduleMs, work: () => sendScheduled(this.db, jobs) },
+      { name: "upkeep", pauseMs: limits.upkeepMs, work: () => this.keepUp() },
+      ...queueNames.map((name) => ({ name, pauseMs: limits.pollMs, work: () => this.take(name) })),
+    ];
+    services.jobs.onSent = (where) => this.wake(where);
+    this.loops = Promise.all(loops.map((loop) => this.repeat(loop)));
   }
 
-  /** Fetches nothing more and waits for running jobs; those that take longer are requeued. Never rejects. */
+  /** Fetches nothing more and waits for running jobs; those that take longer are put back. Never rejects. */
   async stop(milliseconds: number): Promise<void> {
-    if (!this.loop || this.stopping.signal.aborted) return;
+    if (!this.loops || this.stopping.signal.aborted) return;
     this.stopping.abort();
-    this.pause.end();
-    await this.loop;
-    const works = Promise.all([...this.running].map(({ work }) => work));
-    await Promise.race([works, wait(milliseconds, undefined, { ref: false })]);
-    const left = [...this.running].flatMap(({ ids }) => ids);
-    // Without the database nothing can be requeued, but pg-boss must stop in any case.
-    const report = (err: unknown) => this.reportUnavailable(err);
-    if (left.length > 0)
-      await requeue(this.options.services.db.access.primary, [...this.byName.keys()], left).catch(report);
-    // pg-boss stops at once unless a statement is in flight; then it waits for a second.
-    await this.database.whenIdle();
-    await this.boss.stop({ graceful: false }).catch(report);
-    await this.database.whenIdle();
+    this.wake();
+    const ended = this.loops.then(() => Promise.all([...this.running].map(({ work }) => work)));
+    await Promise.race([ended, wait(milliseconds, undefined, { ref: false })]);
+    for (const { job, taken } of this.running)
+      for (const one of taken) await putBack(job, one, { ...this.options, stopping: this.stopping.signal });
   }
 
-  private async takeJobs(): Promise<void> {
+  private wake(where?: string): void {
+    if (where !== undefined) this.pauses.get(where)?.end();
+    else for (const pause of this.pauses.values()) pause.end();
+  }
+
+  private async repeat({ name, pauseMs, work }: Loop): Promise<void> {
+    const pause = new Pause();
+    this.pauses.set(name, pause);
+    const report = (err: unknown) => this.options.log.warn({ event: "jobs.unavailable", err }, "jobs.unavailable");
     while (!this.stopping.signal.aborted) {
-      await this.poll().catch((err: unknown) => this.reportUnavailable(err));
-      await this.pause.wait(this.due.millisecondsToScan);
+      const isMore = await work().catch(report);
+      if (isMore !== true) await pause.wait(pauseMs);
     }
   }
 
-  /** Starts as many jobs as there is capacity for. Each finished job triggers another poll. */
-  private async poll(): Promise<void> {
-    const { primary } = this.options.services.db.access;
-    await this.due.update(primary);
-    // The jobs with the fewest runs in progress come first, so that a long queue does not delay the others.
-    const due = this.due.list().flatMap((name) => this.byName.get(name) ?? []);
-    for (const job of due.sort((a, b) => this.count(a) - this.count(b))) {
-      const capacity = this.capacityFor(job);
-      if (capacity <= 0) continue;
-      this.due.remove(job.name);
-      const together = job.batch?.size ?? 1;
-      const taken = await takeJobs(primary, job.name, capacity * together);
-      if (taken.length === capacity * together) this.due.add([job.name]);
-      for (let start = 0; start < taken.length; start += together) this.run(job, taken.slice(start, start + together));
-    }
+  /** Makes jobs of stored events. */
+  private async relay(): Promise<boolean> {
+    const moved = await this.options.services.db.access.outbox.relay();
+    if (moved > 0) for (const name of ["events", "bursts"]) this.wake(name);
+    return moved > 0;
   }
 
-  private run(job: Job, taken: readonly TakenJob[]): void {
-    const work = runJobs(job, taken, { ...this.options, boss: this.boss, stopping: this.stopping.signal });
-    const running = { job, ids: taken.map(({ id }) => id), work: work.finally(() => this.end(running)) };
+  private async keepUp(): Promise<void> {
+    // Jobs of killed processes fail when their time is over.
+    await openBoss(this.db).maintain();
+    await moveOldJobs(this.db, this.options.jobs);
+  }
+
+  /** Starts as many jobs of a queue as it has room for. Each end of a run wakes it again. */
+  private async take(queue: QueueName): Promise<boolean> {
+    const { atOnce, together } = queues[queue];
+    const room = atOnce - [...this.running].filter((one) => one.queue === queue).length;
+    if (room <= 0) return false;
+    const batchSize = room * together;
+    const taken = await boss.fetch<StoredJob>(queue, { batchSize, includeMetadata: true, db: jobDatabase(this.db) });
+    for (const group of groupsOf(taken, together)) await this.run(queue, group);
+    return taken.length === batchSize;
+  }
+
+  private async run(queue: QueueName, taken: readonly TakenJob[]): Promise<void> {
+    const job = this.byName.get(taken[0]?.data.job ?? "");
+    // It runs on a process of a newer version, or becomes a dead letter.
+    if (!job) return failUnknown(this.db, queue, taken);
+    const work = runJobs(job, taken, { ...this.options, stopping: this.stopping.signal });
+    const running: Running = { queue, job, taken, work: work.finally(() => this.end(running)) };
     this.running.add(running);
   }
 
   private end(run: Running): void {
     this.running.delete(run);
-    // The job may have stored others.
-    if (this.running.size === 0) this.due.scanSoon();
-    this.pause.end();
+    this.wake(run.queue);
   }
+}
 
-  private capacityFor(job: Job): number {
-    const { share } = job;
-    const ofShare = share ? share.atOnce - this.countOf((one) => one.share?.name === share.name) : Infinity;
-    return Math.min(job.concurrency - this.count(job), ofShare, limits.atOnce - this.running.size);
-  }
-
-  private count(job: Job): number {
-    return this.countOf((one) => one === job);
-  }
-
-  private countOf(matches: (job: Job) => boolean): number {
-    return [...this.running].filter(({ job }) => matches(job)).length;
-  }
-
-  private reportUnavailable(err: unknown): void {
-    this.options.log.warn({ event: "jobs.unavailable", err }, "jobs.unavailable");
-  }
+async function failUnknown(db: EntityManager, queue: QueueName, taken: readonly TakenJob[]): Promise<void> {
+  const reason = { message: "this version does not know the job" };
+  for (const { id } of taken) await boss.fail(queue, id, reason, { db: jobDatabase(db) });
 }

@@ -3,7 +3,7 @@ export class RetryError extends Error {
   constructor(
     cause: Error,
     /** "never": no more retries. */
-    readonly retryIn: { seconds: number } | "never",
+    readonly retryInSeconds: number | "never",
   ) {
     super(cause.message, { cause });
   }

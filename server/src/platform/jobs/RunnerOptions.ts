@@ -9,7 +9,5 @@ export interface RunnerOptions {
   services: Services;
   jobs: readonly Job[];
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-  /** No other process uses this database, so jobs that are marked as running at start belong to an ended process. */
-  isAlone: boolean;
   onOutcome?: (job: Job, outcome: Outcome, seconds: number) => void;
 }

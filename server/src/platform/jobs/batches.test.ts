@@ -1,9 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { BatchRun } from "./defineJob";
-import { makeJob, outcomes, runs, startRunner, testApp, until, waitingIn } from "../../testing/testJobs";
-
-/** The clock of the embedded database counts milliseconds, and jobs of one moment have no order. */
-const nextMoment = () => wait(2);
+import { boss, jobDatabase, openBoss } from "./queues";
+import { makeJob, outcomes, runs, startRunner, testApp, until, waitingNumbers } from "../../testing/testJobs";
 
 /** What each run of several jobs was given. */
 let batches: number[][] = [];
@@ -17,31 +14,33 @@ const finishAll = async (data: readonly { n: number }[], run: BatchRun) => {
   await testApp().db.transaction((tx) => run.finishIn(tx));
 };
 
+const makeBurst = (runTogether: (data: readonly { n: number }[], run: BatchRun) => Promise<void>) =>
+  makeJob({ queue: "bursts", runTogether });
+
+const send = async (job: ReturnType<typeof makeJob>, ...numbers: number[]) => {
+  for (const n of numbers) await testApp().services.jobs.send(job, { n });
+};
+
 describe("jobs that may run together", () => {
-  it("do so when several wait, in their order, as many as their job allows", async () => {
-    const job = await makeJob({ concurrency: 1, batch: { size: 5, run: finishAll } });
-    for (let n = 1; n <= 12; n++) {
-      await testApp().services.jobs.send(job, { n });
-      await nextMoment();
-    }
+  it("do so when several wait, in their order, as many as their queue allows", async () => {
+    const job = makeBurst(finishAll);
+    const numbers = [...Array(25).keys()];
+    await send(job, ...numbers);
 
-    await startRunner(job);
-    await until(() => outcomes.length === 12);
+    startRunner(job);
+    await until(() => outcomes.length === 25);
 
-    expect(batches).toEqual([
-      [1, 2, 3, 4, 5],
-      [6, 7, 8, 9, 10],
-      [11, 12],
-    ]);
-    expect(outcomes).toEqual(Array(12).fill("done"));
-    expect([runs, await waitingIn(job.name)]).toEqual([[], 0]);
+    expect(batches.map(([first = 0]) => first).sort((a, b) => a - b)).toEqual([0, 10, 20]);
+    expect(batches.toSorted(([a = 0], [b = 0]) => a - b).flat()).toEqual(numbers);
+    expect(outcomes).toEqual(Array(25).fill("done"));
+    expect([runs, await waitingNumbers(job)]).toEqual([[], []]);
   });
 
   it("run by themselves when only one waits", async () => {
-    const job = await makeJob({ batch: { size: 5, run: finishAll } });
-    await testApp().services.jobs.send(job, { n: 1 });
+    const job = makeBurst(finishAll);
+    await send(job, 1);
 
-    await startRunner(job);
+    startRunner(job);
     await until(() => outcomes.length === 1);
 
     expect(batches).toEqual([]);
@@ -49,30 +48,31 @@ describe("jobs that may run together", () => {
   });
 
   it("run by themselves after they failed together, so that one that cannot succeed does not hold up the others", async () => {
-    const run = async (data: readonly { n: number }[]) => {
+    const job = makeBurst(async (data) => {
       await collect(data);
       throw new Error("one of them is broken");
-    };
-    const job = await makeJob({ concurrency: 1, batch: { size: 5, run } });
-    for (const n of [1, 2, 3]) await testApp().services.jobs.send(job, { n });
+    });
+    await send(job, 1, 2, 3);
 
-    await startRunner(job);
+    startRunner(job);
     await until(() => outcomes.length === 3);
 
     expect(batches).toEqual([[1, 2, 3]]);
     expect(runs).toEqual([1, 2, 3].map((n) => ({ n, attempt: 1 })));
-    expect([outcomes, await waitingIn(job.name)]).toEqual([["done", "done", "done"], 0]);
+    expect([outcomes, await waitingNumbers(job)]).toEqual([["done", "done", "done"], []]);
   });
 
   it("change nothing together when another run has finished one of them", async () => {
-    const run = async (data: readonly { n: number }[], batch: BatchRun) => {
-      await testApp().db.query(`delete from pgboss.job where name = $1 and data->'data'->>'n' = '2'`, [job.name]);
+    const { db } = testApp();
+    const ids: string[] = [];
+    const job = makeBurst(async (data, batch) => {
+      await boss.deleteJob("bursts", ids[1] ?? "", { db: jobDatabase(db) });
       await finishAll(data, batch);
-    };
-    const job = await makeJob({ concurrency: 1, batch: { size: 5, run } });
-    for (const n of [1, 2]) await testApp().services.jobs.send(job, { n });
+    });
+    await send(job, 1, 2);
+    ids.push(...(await testApp().waitingJobs(job.name)).map(({ id }) => id).sort());
 
-    await startRunner(job);
+    startRunner(job);
     await until(() => outcomes.length === 2);
 
     expect(batches).toEqual([[1, 2]]);
@@ -80,18 +80,16 @@ describe("jobs that may run together", () => {
   });
 
   it("return to their queue when the process stops meanwhile", async () => {
-    const run = (_data: readonly object[], { signal }: BatchRun) =>
-      new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
-    const job = await makeJob({ concurrency: 1, batch: { size: 5, run } });
-    for (const n of [1, 2, 3]) await testApp().services.jobs.send(job, { n });
+    const job = makeBurst(
+      (_data, { signal }) =>
+        new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped")))),
+    );
+    await send(job, 1, 2, 3);
 
-    const runner = await startRunner(job);
-    const isTaken = async () =>
-      (await testApp().db.query<object[]>(`select from pgboss.job where name = $1 and state = 'active'`, [job.name]))
-        .length === 3;
-    await until(isTaken);
+    const runner = startRunner(job);
+    await until(async () => (await openBoss(testApp().db).getQueueSize("bursts")) === 0);
     await runner.stop(1_000);
 
-    expect([runs, outcomes, await waitingIn(job.name)]).toEqual([[], [], 3]);
+    expect([runs, outcomes, (await waitingNumbers(job)).sort()]).toEqual([[], [], [1, 2, 3]]);
   });
 });

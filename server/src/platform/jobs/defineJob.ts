@@ -3,6 +3,7 @@ import type { EntityManager } from "typeorm";
 import { z } from "zod";
 import type { FeatureServices } from "../context";
 import { jobs as limits } from "../limits/jobLimits";
+import type { QueueName } from "./queues";
 
 /** The context of one run. */
 export interface JobRun {
@@ -27,23 +28,13 @@ export interface JobRun {
 /** The context of a run of several jobs. */
 export type BatchRun = Pick<JobRun, "signal" | "finishIn">;
 
-interface Batch<T extends object> {
-  size: number;
-  /** The jobs in the order in which they became due. */
-  run(services: FeatureServices, data: readonly T[], run: BatchRun): Promise<void>;
-}
-
-/** A shared concurrency limit for jobs that use the same external service, such as a mail server. */
-interface Share {
-  name: string;
-  atOnce: number;
-}
-
 interface JobOptions<T extends object> {
-  /** The name of its queue. Never change it: jobs that wait under another name are never run. */
+  /** Never change it: jobs that wait under another name are never run. */
   name: string;
   /** Validated when the job is sent, and when it runs, because an earlier version may have sent it. */
   schema: z.ZodType<T>;
+  /** Jobs of one queue wait for each other. Jobs of events are in queues of their own. */
+  queue?: QueueName;
   /** A cron expression in UTC. Only one of all processes runs it. */
   schedule?: string;
   /**
@@ -51,28 +42,26 @@ interface JobOptions<T extends object> {
    * instead, and `delaySeconds` is only for runs of killed processes.
    */
   retry?: { limit: number; delaySeconds: number; pausesSeconds?: readonly number[] };
-  /** The maximum of concurrent runs per process. */
-  concurrency?: number;
-  share?: Share;
   /** The time limit of one run. */
   seconds?: number;
-  /** Runs waiting jobs together, at most `size`, which costs less in a burst. When that fails, each of them runs by itself. */
-  batch?: Batch<T>;
+  /**
+   * Runs jobs of events that wait together, in the order in which they were sent, which costs less in a burst. When that fails,
+   * each of them runs by itself.
+   */
+  runTogether?(services: FeatureServices, data: readonly T[], run: BatchRun): Promise<void>;
   /** Must be idempotent: it may run more than once with the same data. */
   run(services: FeatureServices, data: T, run: JobRun): Promise<void>;
 }
 
 /** Background work: stored in the database, retried when it fails. */
-export type Job<T extends object = object> = Required<Omit<JobOptions<T>, "schedule" | "share" | "batch">> & {
+export type Job<T extends object = object> = Required<Omit<JobOptions<T>, "schedule" | "runTogether">> & {
   schedule: string | null;
-  share: Share | null;
-  batch: Batch<T> | null;
+  runTogether: JobOptions<T>["runTogether"] | null;
 };
 
 export function defineJob<T extends object>(options: JobOptions<T>): Job<T> {
-  const { retry, concurrency, seconds } = limits.defaults;
-  const { schedule = null, share = null, batch = null } = options;
-  return { retry, concurrency, seconds, ...options, schedule, share, batch };
+  const { retry, seconds } = limits.defaults;
+  return { queue: "standard", retry, seconds, schedule: null, runTogether: null, ...options };
 }
 
 /** The schema of jobs without data. */

@@ -1,18 +1,16 @@
 import { Registry } from "prom-client";
 import { useTestApp } from "../../testing/harness";
 import { defineJob, noData } from "./defineJob";
-import { installQueues } from "./installQueues";
 import { observeJobs } from "./jobMetrics";
 
 const testApp = useTestApp();
 
 describe("the metrics of jobs", () => {
-  it("count runs by job and outcome, and what waits", async () => {
+  it("count runs by job and outcome, and what waits by queue", async () => {
     const { db, services } = testApp();
     const job = defineJob({ name: "measured", schema: noData, run: async () => undefined });
-    await installQueues(db, [job]);
     const registry = new Registry();
-    const onOutcome = observeJobs(registry, db, [job]);
+    const onOutcome = observeJobs(registry, db);
 
     await services.jobs.send(job, {});
     onOutcome(job, "done", 0.2);
@@ -21,7 +19,7 @@ describe("the metrics of jobs", () => {
 
     expect(text).toContain('job_duration_seconds_count{job="measured",outcome="done"} 1');
     expect(text).toContain('job_duration_seconds_count{job="measured",outcome="dead"} 1');
-    expect(text).toContain('jobs_waiting{job="measured"} 1');
-    expect(text).toContain('jobs_waiting{job="dead-letters"} 0');
+    expect(text).toContain('jobs_waiting{queue="standard"} 1');
+    expect(text).toContain('jobs_waiting{queue="dead-letters"} 0');
   });
 });

@@ -1,28 +1,39 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { User } from "../../features/accounts/User";
+import { waitingJobs } from "../../testing/dueJobs";
 import { buildUser } from "../../testing/factories";
-import { deadLetters } from "./jobSql";
-import { testApp, runs, outcomes, workAs, makeJob, startRunner, until, waitingIn } from "../../testing/testJobs";
+import { testApp, runs, outcomes, workAs, makeJob, startRunner, until, waitingNumbers } from "../../testing/testJobs";
+import { jobs as limits } from "../limits/jobLimits";
+import { boss, deadLetters, jobDatabase, openBoss, queues } from "./queues";
+import { RetryError } from "./RetryError";
+
+const send = async (job: ReturnType<typeof makeJob>, ...numbers: number[]) => {
+  for (const n of numbers) await testApp().services.jobs.send(job, { n });
+};
+
+const refuse = async () => Promise.reject(new Error("no"));
 
 describe("a job", () => {
   it("runs once with its data, soon after it was sent, and leaves nothing behind", async () => {
-    const job = await makeJob();
-    await startRunner(job);
-    await wait(100);
+    const job = makeJob();
+    startRunner(job);
+    // So that the runner has nothing else to do any more.
+    await send(job, 0);
+    await until(() => outcomes.length === 1);
 
     const start = performance.now();
-    await testApp().services.jobs.send(job, { n: 1 });
-    await until(() => outcomes.length > 0);
+    await send(job, 1);
+    await until(() => outcomes.length === 2);
 
-    expect(performance.now() - start).toBeLessThan(1_500);
-    expect(runs).toEqual([{ n: 1, attempt: 1 }]);
-    expect(await waitingIn(job.name)).toBe(0);
+    expect(performance.now() - start).toBeLessThan(limits.pollMs - 500);
+    expect(runs).toEqual([0, 1].map((n) => ({ n, attempt: 1 })));
+    expect(await openBoss(testApp().db).getQueueSize(job.queue, { before: "failed" })).toBe(0);
   });
 
   it("is sent with the changes of its transaction, or not at all", async () => {
     const { db, services } = testApp();
-    const job = await makeJob();
-    await startRunner(job);
+    const job = makeJob();
+    startRunner(job);
     const change = (n: number) =>
       db.transaction(async (tx) => {
         await services.jobs.send(job, { n }, { tx });
@@ -37,122 +48,137 @@ describe("a job", () => {
     expect(runs.map(({ n }) => n)).toEqual([2]);
   });
 
+  it("of another process is found as well", async () => {
+    const job = makeJob();
+    startRunner(job);
+    await wait(200);
+
+    await testApp().db.transaction((tx) => testApp().services.jobs.send(job, { n: 7 }, { tx }));
+    await until(() => outcomes.length === 1);
+
+    expect(runs).toEqual([{ n: 7, attempt: 1 }]);
+  });
+
   it("refuses data that it does not take", async () => {
-    const job = await makeJob();
+    const job = makeJob();
 
     await expect(testApp().services.jobs.send(job, { n: "one" } as never)).rejects.toThrow();
-    expect(await waitingIn(job.name)).toBe(0);
+    expect(await waitingNumbers(job)).toEqual([]);
   });
 
   it("is tried again after a failure, and lies among the dead letters after the last one", async () => {
-    const before = await waitingIn(deadLetters);
-    const job = await makeJob({ retry: { limit: 1, delaySeconds: 1 } });
-    workAs(async () => Promise.reject(new Error("no")));
-    await startRunner(job);
+    const job = makeJob({ retry: { limit: 1, delaySeconds: 1 } });
+    workAs(refuse);
+    startRunner(job);
 
-    await testApp().services.jobs.send(job, { n: 7 });
+    await send(job, 7);
     await until(() => outcomes.length === 2);
 
     expect(outcomes).toEqual(["retried", "dead"]);
     expect(runs.map(({ attempt }) => attempt)).toEqual([1, 2]);
-    expect(await waitingIn(deadLetters)).toBe(before + 1);
-    const [letter] = await testApp().db.query<{ data: unknown }[]>(
-      `select data from pgboss.job where name = $1 order by created_on desc limit 1`,
-      [deadLetters],
-    );
-    expect(letter?.data).toEqual({ job: job.name, data: { n: 7 } });
+    const data = { job: job.name, data: { n: 7 }, error: "no" };
+    await until(async () => (await waitingJobs(testApp().db)).length === 1);
+    expect(await waitingJobs(testApp().db)).toMatchObject([{ queue: deadLetters, data }]);
   });
 
-  it("waits for its own pause after a failure, but not after its process was killed", async () => {
-    const { db, services } = testApp();
-    const job = await makeJob({ retry: { limit: 2, delaySeconds: 1, pausesSeconds: [3_600, 7_200] } });
-    const rowsOf = () =>
-      db.query<{ tries: number; waits: boolean }[]>(
-        `select retry_count as tries, start_after > now() + interval '59 min' as waits from pgboss.job where name = $1`,
-        [job.name],
-      );
-    await services.jobs.send(job, { n: 1 });
-    // As a process leaves it that was killed in the middle of the run, long ago.
-    await db.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 h' where name = $1`, [
-      job.name,
-    ]);
+  it("waits for its own pause after a failure, and counts its runs further", async () => {
+    const job = makeJob({ retry: { limit: 2, delaySeconds: 1, pausesSeconds: [3_600, 7_200] } });
+    workAs(refuse);
+    startRunner(job);
 
-    workAs(async () => Promise.reject(new Error("no")));
-    await startRunner(job, false);
+    await send(job, 1);
     await until(() => outcomes.length > 0);
 
-    expect(runs).toEqual([{ n: 1, attempt: 2 }]);
-    expect(await rowsOf()).toEqual([{ tries: 1, waits: true }]);
+    const [waiting, ...others] = await testApp().waitingJobs(job.name);
+    expect(others).toEqual([]);
+    expect(waiting?.runs).toBe(1);
+    expect(Math.abs((waiting?.seconds ?? 0) - 3_600)).toBeLessThan(60);
+  });
+
+  it("is not tried again when that is pointless", async () => {
+    const job = makeJob();
+    workAs(async () => Promise.reject(new RetryError(new Error("no"), "never")));
+    startRunner(job);
+
+    await send(job, 1);
+    await until(() => outcomes.length > 0);
+
+    expect(outcomes).toEqual(["dead"]);
   });
 
   it("fails when it takes longer than it may", async () => {
-    const job = await makeJob({ seconds: 1, retry: { limit: 0, delaySeconds: 1 } });
+    const job = makeJob({ seconds: 1, retry: { limit: 0, delaySeconds: 1 } });
     let signal: AbortSignal | null = null;
     workAs(async (_data, run) => (signal = run.signal) && new Promise(() => undefined));
-    await startRunner(job);
+    startRunner(job);
 
-    await testApp().services.jobs.send(job, { n: 1 });
+    await send(job, 1);
     await until(() => outcomes.length > 0);
 
     expect(outcomes).toEqual(["dead"]);
     expect(signal).toMatchObject({ aborted: true });
   });
 
-  it("runs no more often at a time than it allows", async () => {
-    const job = await makeJob({ concurrency: 3 });
+  it("that this version does not know is left to another one", async () => {
+    const [job, known] = [makeJob(), makeJob()];
+    await send(job, 1);
+    await send(known, 2);
+
+    startRunner(known);
+    await until(() => outcomes.length > 0);
+
+    expect(runs.map(({ n }) => n)).toEqual([2]);
+    expect(await waitingNumbers(job)).toEqual([1]);
+  });
+
+  it("runs no more often at a time than its queue allows", async () => {
+    const job = makeJob();
     let [now, most] = [0, 0];
     workAs(async () => {
       most = Math.max(most, ++now);
       await wait(20);
       now--;
     });
-    for (let n = 0; n < 12; n++) await testApp().services.jobs.send(job, { n });
+    await send(job, ...Array(12).keys());
 
-    await startRunner(job);
+    startRunner(job);
     await until(() => outcomes.length === 12);
 
-    expect(most).toBe(3);
+    expect(most).toBe(queues.standard.atOnce);
     expect(new Set(runs.map(({ n }) => n)).size).toBe(12);
   });
 
-  it("shares the room of those that wait for the same thing, and leaves the rest to others", async () => {
-    const share = { name: "outside", atOnce: 3 };
-    const [first, second, other] = [await makeJob({ share }), await makeJob({ share }), await makeJob()];
-    let [now, most] = [0, 0];
+  it("does not wait for those of other queues", async () => {
+    const [slow, other] = [makeJob({ queue: "mail" }), makeJob()];
     let open: () => void = () => undefined;
     const answer = new Promise<void>((resolve) => (open = resolve));
-    workAs(async ({ n }) => {
-      if (n > 10) return;
-      most = Math.max(most, ++now);
-      await answer;
-      now--;
-    });
-    for (const n of [1, 2, 3, 4]) for (const job of [first, second]) await testApp().services.jobs.send(job, { n });
+    workAs(async ({ n }) => (n > 10 ? undefined : answer));
+    await send(slow, 1, 2, 3, 4);
 
-    await startRunner([first, second, other]);
-    await until(() => now === 3);
-    await testApp().services.jobs.send(other, { n: 11 });
+    startRunner(slow, other);
+    await until(() => runs.length === queues.mail.atOnce);
+    await send(other, 11);
     await until(() => outcomes.length === 1);
     open();
-    await until(() => outcomes.length === 9);
+    await until(() => outcomes.length === 5);
 
-    expect(most).toBe(3);
+    expect(runs[2]).toMatchObject({ n: 11 });
   });
 
   it("waits for as long as its sender says", async () => {
-    const job = await makeJob();
-    await startRunner(job);
+    const job = makeJob();
+    startRunner(job);
 
     await testApp().services.jobs.send(job, { n: 1 }, { afterSeconds: 600 });
     await wait(200);
 
-    expect([runs, await waitingIn(job.name)]).toEqual([[], 1]);
+    expect([runs, await waitingNumbers(job)]).toEqual([[], [1]]);
   });
 
   it("changes the database exactly once when it finishes in the transaction of its changes", async () => {
-    const { db, services } = testApp();
+    const { db } = testApp();
     const user = await buildUser(db, { tokenVersion: 0 });
-    const job = await makeJob({ retry: { limit: 3, delaySeconds: 1 } });
+    const job = makeJob({ retry: { limit: 3, delaySeconds: 1 } });
     workAs(async (_data, run) => {
       const change = (isCut: boolean) =>
         db.transaction(async (tx) => {
@@ -163,13 +189,26 @@ describe("a job", () => {
       await change(run.attempt === 1);
       await change(false);
     });
-    await startRunner(job);
+    startRunner(job);
 
-    await services.jobs.send(job, { n: 1 });
+    await send(job, 1);
     await until(() => outcomes.length === 2);
     await wait(200);
 
     expect((await db.findOneByOrFail(User, { id: user.id })).tokenVersion).toBe(1);
-    expect(await waitingIn(job.name)).toBe(0);
+    expect(await waitingNumbers(job)).toEqual([]);
+  });
+
+  it("of a process that was killed runs again after its time", async () => {
+    const { db } = testApp();
+    const job = makeJob({ seconds: -4, retry: { limit: 2, delaySeconds: 1 } });
+    await send(job, 1);
+    await boss.fetch(job.queue, { db: jobDatabase(db) });
+    await wait(1_500);
+
+    startRunner({ ...job, seconds: 5 });
+    await until(() => outcomes.length > 0);
+
+    expect(runs).toEqual([{ n: 1, attempt: 2 }]);
   });
 });

@@ -2,16 +2,34 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** How jobs run: in one process at a time, and how often it looks for jobs that others have sent. */
+/** How jobs run. */
 export const jobs = {
-  atOnce: 10,
+  /** `atOnce`: the runs of a queue that one process has at a time. `together`: the jobs that one run may take. */
+  queues: {
+    standard: { atOnce: 3, together: 1 },
+    events: { atOnce: 2, together: 1 },
+    bursts: { atOnce: 2, together: 10 },
+    /** Together with bulk mail six, so that a mail server that is slow leaves room for other jobs. */
+    mail: { atOnce: 2, together: 1 },
+    "bulk-mail": { atOnce: 4, together: 1 },
+    books: { atOnce: 1, together: 1 },
+    exports: { atOnce: 1, together: 1 },
+  },
+  /** How often a process looks for jobs that others have sent, and for those that have become due. */
   pollMs: 2_000,
-  /** Between two scans of all queues, when something requests the next one early. */
-  scanGapMs: 100,
-  defaults: { retry: { limit: 8, delaySeconds: 5 }, concurrency: 2, seconds: 30 },
-  maintenanceSeconds: 60,
+  scheduleMs: 20_000,
+  /** What a schedule asked for longer ago than this, while no process ran, is left out. */
+  scheduleMissedSeconds: 60,
+  /** How often it looks for jobs of killed processes. */
+  upkeepMs: 30_000,
+  defaults: { retry: { limit: 8, delaySeconds: 5 }, seconds: 30 },
+  /** After its time limit a job of a killed process counts as failed. */
+  graceSeconds: 5,
+  /** Events or jobs that one transaction moves. */
+  movedAtOnce: 500,
   /** A job that could not begin for so long is given up. */
   waitingDays: 30,
+  deadLetterDays: 60,
 } as const;
 
 /**
@@ -31,8 +49,6 @@ export const mail = {
   /** Without a byte from the server. */
   socketMs: 30_000 as number,
   sendSeconds: 90,
-  /** Of all kinds together, so that a mail server that is slow leaves room for other jobs. */
-  atOnce: 6,
   /** After a failure that may pass: six tries in about 24 hours. */
   pausesSeconds: [5 * minute, 15 * minute, hour, 4 * hour, 18 * hour],
   /** What a refusal counts. Mail to an address that has `stopScore` stops. */
@@ -59,8 +75,6 @@ export const notificationMails = {
   digestDays: 8,
   /** How many digests that are due one transaction begins. */
   membersAtOnce: 500,
-  /** How many a process sends at a time: thousands may be due at the same moment. */
-  digestsAtOnce: 4,
   keepDays: 60,
   mailsAtOnce: 5_000,
 } as const;

@@ -1,4 +1,6 @@
 /** Every number about what members have and do to each other; docs/limits.md repeats them. */
+import { jobs } from "./jobLimits";
+
 const minute = 60;
 const hour = 60 * minute;
 
@@ -10,7 +12,7 @@ export const notifications = {
   gatherMinutes: 60,
   eventsPerLine: 100,
   /** How many events of one kind a job adds together, when so many wait. */
-  eventsAtOnce: 10,
+  eventsAtOnce: jobs.queues.bursts.together,
   /** Who is notified of a comment: the authors of so many comments before it, and the post's. */
   commentsBefore: 200,
   readAtOnce: 100,

@@ -74,7 +74,7 @@ export const eventSchemas = {
   groupChanged: z.object({ id: z.string() }),
   roomChanged: roomChange,
   /** Jobs were sent; another process runs them. */
-  jobsSent: z.object({ names: z.array(z.string()).optional() }),
+  jobsSent: z.object({ where: z.string().optional() }),
   /** The cached session data of these members has changed. */
   viewersChanged: z.object({ userIds: z.array(z.string()) }),
   /** The sender could not publish some events. */

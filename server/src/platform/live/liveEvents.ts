@@ -101,13 +101,13 @@ export class LiveEvents {
   }
 
   /** Notifies the process that runs the jobs: of these, or without names of any. */
-  jobsSent(names?: readonly string[]): void {
-    void this.publish("jobsSent", names ? { names: [...names] } : {});
+  jobsSent(where?: string): void {
+    void this.publish("jobsSent", where === undefined ? {} : { where });
   }
 
   /** Calls back until the process ends. */
-  onJobsSent(listener: (names?: readonly string[]) => void): void {
-    this.listen("jobsSent", (event) => listener((event as EventOf<"jobsSent">).names));
+  onJobsSent(listener: (where?: string) => void): void {
+    this.listen("jobsSent", (event) => listener((event as EventOf<"jobsSent">).where));
   }
 
   /** Calls back until the process ends. */

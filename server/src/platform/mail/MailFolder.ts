@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import { v7 as newId, validate as isUuid } from "uuid";
 import { mail as limits } from "../limits/jobLimits";
-import type { BeforeBody, MailTransport, OutgoingMail } from "./MailTransport";
+import type { MailTransport, OutgoingMail } from "./MailTransport";
 
 export interface StoredMail extends OutgoingMail {
   id: string;
@@ -13,8 +13,9 @@ export interface StoredMail extends OutgoingMail {
 export class MailFolder implements MailTransport {
   constructor(private readonly folder: string) {}
 
-  async send(mail: OutgoingMail, _signal?: AbortSignal, beforeBody?: BeforeBody): Promise<void> {
-    await beforeBody?.();
+  async check(): Promise<void> {}
+
+  async send(mail: OutgoingMail): Promise<void> {
     const stored: StoredMail = { id: newId(), sentAt: new Date().toISOString(), ...mail };
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     // Renamed when it is complete, so that readers never see a part.

@@ -10,18 +10,17 @@ export interface OutgoingMail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Called after everything but the mail itself was sent. Throws to stop the mail. */
-export type BeforeBody = () => Promise<void>;
-
 export interface MailTransport {
-  /** Resolves when the server has accepted the mail; throws DeliveryError, or what `beforeBody` throws. */
-  send(mail: OutgoingMail, signal: AbortSignal, beforeBody?: BeforeBody): Promise<void>;
+  /** Throws DeliveryError when the server is not ready to take mail. */
+  check(): Promise<void>;
+  /** Resolves when the server has accepted the mail; throws DeliveryError. */
+  send(mail: OutgoingMail): Promise<void>;
 }
 
 /**
  * - `later`: nothing was delivered, and another try may succeed
  * - `never`: the server will not take this mail
- * - `unsure`: all of the mail was sent, and no answer came
+ * - `unsure`: the connection was lost before the answer to the mail, which may have arrived
  */
 export type Outcome = "later" | "never" | "unsure";
 

@@ -11,22 +11,21 @@ interface MailOptions<T extends object> {
   schema: z.ZodType<T>;
   /** Whether to send it again when it is unknown whether the server accepted it. A second copy must do no harm. */
   isRepeatedWhenUnsure: boolean;
-  /** How many of them one process sends at a time. */
-  concurrency?: number;
+  /** `bulk-mail` for what may go to many members at once, so that mails that somebody waits for need not wait for it. */
+  queue?: "mail" | "bulk-mail";
   /** Called when the mail is sent: checks rights and states then. null: there is nothing to send any more. `id`: the job's. */
   compose(services: FeatureServices, data: T, id: string): Promise<Composed | null>;
 }
 
 /** A kind of mail. It is a job: send it in the transaction of the change that it reports. */
 export function defineMail<T extends object>(options: MailOptions<T>): Job<T> {
-  const { name, schema, isRepeatedWhenUnsure, concurrency = jobLimits.defaults.concurrency, compose } = options;
+  const { name, schema, isRepeatedWhenUnsure, queue = "mail", compose } = options;
   return defineJob({
     name: `mail-${name}`,
     schema,
     retry: { ...jobLimits.defaults.retry, limit: limits.pausesSeconds.length, pausesSeconds: limits.pausesSeconds },
     seconds: limits.sendSeconds,
-    concurrency,
-    share: { name: "mail", atOnce: limits.atOnce },
+    queue,
     run: async (services, data, run) => {
       if (!services.mail.transport) return;
       const composed = await compose(services, data, run.id);

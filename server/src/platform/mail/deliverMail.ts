@@ -14,15 +14,16 @@ export interface Composed {
   handover?: Handover;
 }
 
-/** For mails that must not be sent twice, even if the process is killed: stores the delivery before it happens. */
+/**
+ * For mails that must not be sent twice, even if the process is killed: stores the delivery before it happens. A mail whose process
+ * is killed in between is lost.
+ */
 export interface Handover {
   /** false: the mail must not be sent any more. */
   begin(): Promise<boolean>;
   /** The mail was certainly not delivered. */
   undo(): Promise<void>;
 }
-
-class WithdrawnError extends Error {}
 
 interface Delivery extends JobRun {
   kind: string;
@@ -39,15 +40,16 @@ export async function deliverMail(services: FeatureServices, composed: Composed,
   const content = isConfirmed ? composed.content : { ...composed.content, name: null };
   const messageId = `<${run.id}@${new URL(siteUrl).hostname}>`;
   const mail = { messageId, from, to: to.email, subject: content.subject, headers, ...renderMail(content, siteUrl) };
-  const beforeBody = async () => {
-    if ((await handover?.begin()) === false) throw new WithdrawnError();
-  };
+  let isHandedOver = false;
   try {
-    await transport?.send(mail, run.signal, beforeBody);
+    // So that a server that is away costs no mail.
+    if (handover) await transport?.check();
+    isHandedOver = (await handover?.begin()) ?? true;
+    if (!isHandedOver) return run.log.info({ event: "mail.withdrawn", ...about }, "mail.withdrawn");
+    await transport?.send(mail);
   } catch (error) {
-    if (error instanceof WithdrawnError) return run.log.info({ event: "mail.withdrawn", ...about }, "mail.withdrawn");
     if (!(error instanceof DeliveryError)) throw error;
-    if (error.outcome !== "unsure") await handover?.undo();
+    if (isHandedOver && error.outcome !== "unsure") await handover?.undo();
     if (error.outcome === "unsure" && !run.isRepeatedWhenUnsure)
       return run.log.warn({ event: "mail.unsure", ...about, reason: error.message }, "mail.unsure");
     throw await giveUpOrRetry(services, to, error, run);
@@ -65,7 +67,7 @@ async function giveUpOrRetry(
   { attempt }: Delivery,
 ): Promise<RetryError> {
   const seconds = error.outcome === "never" ? undefined : limits.pausesSeconds[attempt - 1];
-  if (seconds !== undefined) return new RetryError(error, { seconds });
+  if (seconds !== undefined) return new RetryError(error, seconds);
   const weight = error.outcome === "never" ? limits.hardRefusal : limits.softRefusal;
   if (error.isRefusal) await addToScore(db, to, weight);
   return new RetryError(error, "never");

@@ -23,7 +23,7 @@ export async function followZoneData({ db, jobs, log }: Given, own = zoneVersion
     if (isNewer) for (const job of zoneJobs) await jobs.send(job, {}, { tx });
     return { isNewer, stored: (await tx.findOneByOrFail(ZoneData, { isOnly: true })).version };
   });
-  if (isNewer) jobs.wake(zoneJobs.map(({ name }) => name));
+  if (isNewer) jobs.wake();
   log.info({ event: "zones.version", version: own, isNewer }, "zones.version");
   if (stored > own) log.warn({ event: "zones.older", version: own, stored }, "zones.older");
 }

@@ -1,17 +1,11 @@
 import type { FeatureServices } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
-import { deadLetters } from "../../../platform/jobs/jobSql";
 import { findAbsence } from "../absence/absence";
 import { lockMember } from "../lockMember";
-import { findResetAccount } from "../recovery/passwordMails";
 import { refuseLastAdmin } from "../roles";
 import { User } from "../User";
-import { removeJobsWithAddress } from "./departureStatements";
 import { makeFormerMember } from "./formerMemberStatements";
 import { holdAddress } from "./heldAddresses";
-
-/** The queues with addresses in their jobs; all others have only ids. */
-const queues = [findResetAccount.name, deadLetters];
 
 interface Choice {
   /** What the member wrote stays, without their name. */
@@ -43,12 +37,11 @@ export async function removeMember(services: FeatureServices, userId: string, ch
   return isRemoved;
 }
 
-/** Removes the address from jobs. A suspended member cannot sign up with it again before the suspension ends. */
+/** A suspended member cannot sign up with it again before the suspension ends. */
 async function removeAddress(services: FeatureServices, tx: Tx, userId: string): Promise<void> {
   const select = { id: true, email: true, emailKey: true } as const;
   const user = await tx.findOne(User, { select, where: { id: userId } });
   if (!user) return;
-  for (const statement of removeJobsWithAddress) await tx.rows(statement, [user.email, queues]);
   const absence = await findAbsence(tx, userId);
   if (absence?.kind === "SUSPENDED") await holdAddress(services, tx, user.emailKey, absence.until);
 }

@@ -1,18 +1,17 @@
 import { z } from "zod";
-import { defineJob } from "../../../platform/jobs/defineJob";
 import { defineMail } from "../../../platform/mail/defineMail";
-import { findByEmail } from "../findByEmail";
 import { defineNoticeMail } from "../noticeMail";
 import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
 import { makeToken } from "./accountTokens";
 
-/** A link to reset the password. */
+/** A link to reset the password. Without a member it sends nothing: a request for an unknown address leaves a job as well. */
 export const passwordResetMail = defineMail({
   name: "password-reset",
-  schema: z.object({ userId: z.uuid(), askedAt: z.iso.datetime() }),
+  schema: z.object({ userId: z.uuid().nullable(), askedAt: z.iso.datetime() }),
   isRepeatedWhenUnsure: true,
   async compose({ db, mail }, { userId, askedAt }) {
+    if (userId === null) return null;
     const to = await db.findOneBy(User, { id: userId });
     const request = { userId, purpose: TokenPurpose.RESET_PASSWORD, askedAt: new Date(askedAt) };
     const token = to && (await makeToken(db, request));
@@ -36,22 +35,4 @@ export const passwordChangedMail = defineNoticeMail("password-changed", {
   subject: "Your password was changed",
   paragraphs: ["The password of your Study Circle account was just changed. All other devices were logged out."],
   notes: ["If it was you, you don't need to do anything."],
-});
-
-/**
- * Finds the account of a typed address and sends its mail. It is a job, so that requests take the same time for known and
- * unknown addresses. It is short, so the address is not stored for long.
- */
-export const findResetAccount = defineJob({
-  name: "find-reset-account",
-  schema: z.object({ email: z.string(), askedAt: z.iso.datetime() }),
-  async run({ db, jobs }, { email, askedAt }, { finishIn }) {
-    const user = await findByEmail(db, email);
-    if (!user) return;
-    await db.transaction(async (tx) => {
-      await jobs.send(passwordResetMail, { userId: user.id, askedAt }, { tx });
-      await finishIn(tx);
-    });
-    jobs.wake();
-  },
 });

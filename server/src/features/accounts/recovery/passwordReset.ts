@@ -1,6 +1,7 @@
 import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
 import { endSecrets } from "../../../platform/secrets/accountSecret";
+import { findAccountByKey } from "../accountStatements";
 import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";
 import { listPasskeys } from "../passkeys/managePasskeys";
@@ -12,16 +13,17 @@ import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
 import { findToken, consumeToken, nextAskedAt } from "./accountTokens";
 import { type AskedMail, countMail } from "./mailRates";
-import { findResetAccount, passwordChangedMail } from "./passwordMails";
+import { passwordChangedMail, passwordResetMail } from "./passwordMails";
 import type { ResetPasswordInput } from "./recoveryInputs";
 import { linkEnded } from "./linkEnded";
 import { mailOff, markVerified } from "./verification";
 
-/** Sends a link to reset the password. The response does not reveal whether the account exists. */
+/** Sends a link to reset the password. The response does not reveal whether the account exists, and takes no longer if it does. */
 export async function requestPasswordReset(ctx: AppContext, email: string): Promise<AskedMail> {
   if (!ctx.mail.transport) throw mailOff();
   const asked = await countMail(ctx, email);
-  await ctx.jobs.send(findResetAccount, { email: email.trim(), askedAt: nextAskedAt().toISOString() });
+  const [account] = await ctx.db.rows<{ id: string }>(findAccountByKey, [canonicalEmail(email), email.trim()]);
+  await ctx.jobs.send(passwordResetMail, { userId: account?.id ?? null, askedAt: nextAskedAt().toISOString() });
   audit(ctx, "password.reset.asked");
   return asked;
 }

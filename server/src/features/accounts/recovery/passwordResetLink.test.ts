@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { codeOf, inputFieldsOf } from "../../../testing/answers";
 import { buildUser } from "../../../testing/factories";
+import { waitingJobs } from "../../../testing/dueJobs";
 import { useTestApp } from "../../../testing/harness";
 import { passwordResetCalls } from "../../../testing/passwordResetCalls";
 import { Passkey } from "../passkeys/Passkey";
@@ -53,9 +54,7 @@ describe("C12 requestPasswordReset", () => {
     const { user, token } = await forgetful();
 
     const stored = await testApp().db.findBy(AccountToken, { userId: user.id });
-    const jobs = await testApp().db.query<unknown[]>(
-      "select data from pgboss.job union all select data from pgboss.archive",
-    );
+    const jobs = await waitingJobs(testApp().db);
 
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(token);

@@ -1,10 +1,18 @@
 import type { QueryRunner } from "typeorm";
 import type { Orm } from "../../../platform/database/Db";
-import { insertJobs } from "../../../platform/jobs/jobSql";
+import { noData } from "../../../platform/jobs/defineJob";
+import { sendJobs } from "../../../platform/jobs/Jobs";
+import { books, jobs } from "../../../platform/limits/jobLimits";
 import { BookIndex } from "./BookIndex";
 
-/** The job that builds the index again. */
-export const keepBookIndexName = "keep-book-index";
+/** Of the job that builds the index again. */
+export const indexJob = {
+  name: "keep-book-index",
+  schema: noData,
+  queue: "books",
+  retry: jobs.defaults.retry,
+  seconds: books.indexSeconds,
+} as const;
 
 /** Null before the first build. */
 export async function readIndexState(db: Orm): Promise<BookIndex | null> {
@@ -17,5 +25,5 @@ export async function readIndexState(db: Orm): Promise<BookIndex | null> {
  */
 export async function markIndexStale({ manager }: QueryRunner): Promise<void> {
   const { affected } = await manager.update(BookIndex, { isStale: false }, { isStale: true });
-  if (affected) await insertJobs(manager, [{ job: keepBookIndexName, data: {} }]);
+  if (affected) await sendJobs(manager, indexJob, [{}]);
 }

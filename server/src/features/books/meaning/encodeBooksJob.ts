@@ -10,7 +10,7 @@ export const encodeBooksJob = defineJob({
   name: "encode-books",
   schema: noData,
   schedule: "23 * * * *",
-  concurrency: 1,
+  queue: "books",
   seconds: limits.encodeSeconds,
   async run({ db, jobs, sentences }, _data, { signal, log }) {
     if (!sentences.isOn) return;

@@ -1,7 +1,9 @@
 import { notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { storeAgain } from "../../../testing/dueJobs";
 import { useMailedApp } from "../../../testing/notificationMails";
 import type { User } from "../../accounts/User";
 import { blockCalls } from "../../../testing/blockCalls";
+import { lineMail } from "./lineMail";
 
 const mailed = useMailedApp();
 const { testApp, smtp, mailsTo, rows, comment, ask, linesOf, buildMailedTalk, buildMember, runAll, setMail } = mailed;
@@ -15,9 +17,7 @@ describe("C9 a notification by mail at once", () => {
     await comment(grace, postId);
     await testApp().runJobs();
     expect(smtp().arrived).toBe(0);
-    const [job] = await rows<{ seconds: number }>(
-      `select extract(epoch from start_after - now())::int as seconds from pgboss.job where name = 'mail-notification'`,
-    );
+    const [job] = await testApp().waitingJobs("mail-notification");
     expect(Math.abs((job?.seconds ?? 0) - 600)).toBeLessThan(60);
     await runAll();
 
@@ -104,14 +104,9 @@ describe("C9 a notification by mail at once", () => {
     const { ada, grace, postId } = await buildMailedTalk("AT_ONCE");
     await comment(grace, postId);
     await testApp().runJobs();
-    const kept = await rows<{ data: object; id: string }>(
-      `select id, data from pgboss.job where name = 'mail-notification'`,
-    );
+    const [kept] = await testApp().waitingJobs("mail-notification");
     await runAll();
-    await rows(`insert into pgboss.job (id, name, data) values ($1, 'mail-notification', $2)`, [
-      kept[0]?.id,
-      kept[0]?.data,
-    ]);
+    await storeAgain(testApp().db, lineMail, kept!);
     await rows("update notifications set mailed_at = null");
     await runAll();
 

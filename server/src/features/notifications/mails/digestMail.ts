@@ -17,7 +17,7 @@ export const digestMail = defineMail({
   name: "digest",
   schema: z.object({ mailId: z.uuid(), userId: z.uuid() }),
   isRepeatedWhenUnsure: false,
-  concurrency: limits.digestsAtOnce,
+  queue: "bulk-mail",
   async compose(services, { mailId, userId }) {
     const found = await findLines(services, mailId, userId);
     if (!found) return null;

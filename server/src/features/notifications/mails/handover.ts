@@ -64,7 +64,7 @@ async function begin(tx: Tx, { mailId, userId, lines, mayFollow }: Mailed, marks
     if ((await tx.rows(statements.recordHandover, [mailId, userId])).length === 0) return false;
     const marked = await tx.rows(statements.markMailed, marks);
     if (marked.length < lines.length)
-      throw new RetryError(new Error("it was read, or another mail has it"), { seconds: limits.recomposeSeconds });
+      throw new RetryError(new Error("it was read, or another mail has it"), limits.recomposeSeconds);
   }
   // Lines beyond the limit are left to the next digest.
   await replanDigest(tx, userId, recipient);

@@ -15,6 +15,7 @@ const mayFollow = limits.perDay - 1;
 
 /** A mail about one line, unless the line was read or its subject deleted meanwhile. */
 export const lineMail = defineMail({
+  queue: "bulk-mail",
   name: "notification",
   schema: z.object({ lineId: z.uuid(), userId: z.uuid() }),
   isRepeatedWhenUnsure: false,

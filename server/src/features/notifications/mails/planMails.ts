@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/events/transaction";
-import { insertJobs } from "../../../platform/jobs/jobSql";
+import { sendJobs } from "../../../platform/jobs/Jobs";
 import type { Mail } from "../../../platform/mail/Mail";
 import { MailFrequency } from "../settings/NotificationSetting";
 import { nextMorning } from "./localTime";
@@ -21,8 +21,8 @@ export async function planMails(tx: Tx, { waitSeconds }: Mail, lines: readonly {
   if (lines.length === 0) return;
   const planned = await tx.rows<PlannedLine>(planLines, [lines.map(({ id }) => id)]);
   const atOnce = planned.filter(({ frequency, isWaiting }) => frequency === MailFrequency.AT_ONCE && !isWaiting);
-  const jobs = atOnce.map(({ id: lineId, userId }) => ({ job: lineMail.name, data: { lineId, userId } }));
-  if (jobs.length > 0) await insertJobs(tx, jobs, waitSeconds);
+  const mails = atOnce.map(({ id: lineId, userId }) => ({ lineId, userId }));
+  await sendJobs(tx, lineMail, mails, waitSeconds);
   const digests = planned.filter(({ frequency }) => frequency !== MailFrequency.AT_ONCE);
   const mornings = digests.map(({ now, timeZone, frequency }) =>
     nextMorning(now, timeZone, { isWeekly: frequency === MailFrequency.WEEKLY }),

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { Db } from "../../../platform/database/Db";
 import type { Tx } from "../../../platform/events/transaction";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
-import { insertJobs } from "../../../platform/jobs/jobSql";
+import { sendJobs } from "../../../platform/jobs/Jobs";
 import { notificationMails as limits } from "../../../platform/limits/jobLimits";
 import { digestMail } from "./digestMail";
 import { localTime, nextMorning } from "./localTime";
@@ -43,8 +43,11 @@ async function sendSome(tx: Tx, now: Date): Promise<number> {
     ready.map(({ userId }) => userId),
     ready.map(({ timeZone }) => localTime(now, timeZone).date),
   ]);
-  const jobs = added.map(({ id: mailId, userId }) => ({ job: digestMail.name, data: { mailId, userId } }));
-  if (jobs.length > 0) await insertJobs(tx, jobs);
+  await sendJobs(
+    tx,
+    digestMail,
+    added.map(({ id: mailId, userId }) => ({ mailId, userId })),
+  );
   const sent = new Set(added.map(({ userId }) => userId));
   const next = due.map(({ userId, timeZone }) =>
     sent.has(userId) ? null : nextMorning(now, timeZone, { isWeekly: false }),

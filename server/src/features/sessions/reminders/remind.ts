@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/Db";
 import type { Tx } from "../../../platform/events/transaction";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
-import { insertJobs } from "../../../platform/jobs/jobSql";
+import { sendJobs } from "../../../platform/jobs/Jobs";
 import { reminders as limits } from "../../../platform/limits/sessionLimits";
 import { refreshBegun } from "./refreshReminders";
 import { reminderMail } from "./reminderMail";
@@ -40,8 +40,8 @@ async function remindOf(tx: Tx, kind: ReminderKind, { id, startsAt }: DueDate, h
   const userIds = added.map(({ userId }) => userId);
   for (let first = 0; first < userIds.length; first += limits.membersAtOnce)
     tx.publish(kind.event, { occurrenceId: id, userIds: userIds.slice(first, first + limits.membersAtOnce) });
-  const jobs = added.map(({ id: reminderId }) => ({ job: reminderMail.name, data: { reminderId } }));
-  if (hasMail && jobs.length > 0) await insertJobs(tx, jobs);
+  const mails = added.map(({ id: reminderId }) => ({ reminderId }));
+  if (hasMail) await sendJobs(tx, reminderMail, mails);
   await tx.rows(markReminded(kind), [id, startsAt]);
 }
 

@@ -1,9 +1,11 @@
 import { codeOf } from "../../../testing/answers";
 import { buildProfile } from "../../../testing/factories";
+import { storeAgain } from "../../../testing/dueJobs";
 import { useMailedApp } from "../../../testing/notificationMails";
 import { reminderCalls } from "../../../testing/reminderCalls";
 import type { User } from "../../accounts/User";
 import { remindMembers } from "./remind";
+import { reminderMail } from "./reminderMail";
 
 const mailed = useMailedApp();
 const { testApp, smtp, rows } = mailed;
@@ -111,10 +113,9 @@ describe("B14 a reminder by mail", () => {
   it("is not repeated when its process was killed after it was handed over", async () => {
     const { bo } = await datedIn(90);
     await remindMembers(testApp().services.db, { hasMail: true });
-    const kept = await rows<{ data: object }>("select data from pgboss.job where name = 'mail-session-reminder'");
+    const kept = await testApp().waitingJobs("mail-session-reminder");
     await testApp().runJobs();
-    for (const { data } of kept)
-      await rows("insert into pgboss.job (name, data) values ('mail-session-reminder', $1)", [data]);
+    for (const job of kept) await storeAgain(testApp().db, reminderMail, job);
 
     await mailed.runAll();
 

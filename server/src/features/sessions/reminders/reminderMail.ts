@@ -9,6 +9,7 @@ import { recordHandover, reminderToMail, undoHandover } from "./reminderStatemen
 
 /** The mail of a reminder: not after the start, and only for participants. */
 export const reminderMail = defineMail({
+  queue: "bulk-mail",
   name: "session-reminder",
   schema: z.object({ reminderId: z.uuid() }),
   isRepeatedWhenUnsure: false,
