@@ -21,7 +21,11 @@ interface Found {
   planned: string[];
 }
 
-/** Keeps the demo community alive, at each start: plans again what has begun, and has a few people in the rooms and days of study behind them. */
+/**
+ * Keeps the demo community alive, at each start: plans again what has begun, and has a few people in the rooms and days of study
+ * behind them. Groups are found by title and by owners with an address of the reserved domain, so one that visitors renamed is left
+ * alone.
+ */
 export async function renewDemo(db: EntityManager, now = new Date()): Promise<void> {
   const titles = [...demoSessions, ...demoSeats].flatMap(({ group }) => group ?? []);
   const groups = await db.query<Found[]>(demoGroupsByTitle, [[...new Set(titles)]]);

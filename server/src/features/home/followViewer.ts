@@ -16,7 +16,10 @@ import { followedGroups } from "./homeStatements";
 /** Events of the viewer's groups: changes, comments, and their rooms. */
 const ofGroups = ["groupChanged", "commentAdded", "roomChanged"] as const;
 
-/** First the unread count, then all events for the viewer. */
+/**
+ * First the unread count, then all events for the viewer: only of the groups that were joined last, because each costs a process three entries
+ * for each open page.
+ */
 export async function followViewer(ctx: AppContext): Promise<AsyncIterable<object>> {
   const { id: userId } = authorize(ctx, homeActions.follow);
   const own = topicKey("notificationChanged", userId);

@@ -15,7 +15,11 @@ interface Props {
   now: number;
 }
 
-/** Seven days, each a section with a list of links: columns with hours on a wide screen, an agenda on a narrow one. */
+/**
+ * Seven days, each a section with a list of links: columns with hours on a wide screen, an agenda on a narrow one. One document
+ * for both, so that what screen readers read and keyboards reach does not depend on the width. Calendar libraries are heavy, hard to
+ * reach by keyboard, or need inline styles that our policy refuses.
+ */
 export function Week({ monday, occurrences, now }: Props) {
   const today = dayAt(now);
   const days = weekFrom(monday).map((day) => ({ day, parts: placeDay(day, occurrences) }));

@@ -26,7 +26,7 @@ export interface Placed extends Compared {
 /**
  * Whether a book is about the goal: by how much of the goal its words meet, and by its likeness where that is known; then it
  * must also stand up to the best of the answer, which distinguishes it from a book that shares a word with the goal.
- * `npm run bench:books -- --fit` fits the second limit (docs/decisions/105-when-a-book-is-close.md).
+ * `npm run bench:books -- --fit` fits the second limit (docs/decisions/077-weights-of-words-and-meaning.md).
  */
 export const isClose = ({ closeness, likeness, behind }: Placed): boolean =>
   likeness === null

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Groups that members want no notifications about, and links in mails that mute one. See docs/decisions/093. */
+/** Groups that members want no notifications about, and links in mails that mute one. See docs/decisions/063. */
 export class MutedGroups1764924000000 implements MigrationInterface {
   name = "MutedGroups1764924000000";
 

@@ -3,7 +3,7 @@ import { analyzeFilled } from "../../../platform/database/analyzeFilled";
 
 /**
  * A post says how far its group is open, so that reading posts needs no other table. The index of the feed has no post of
- * a private group. See docs/decisions/079.
+ * a private group. See docs/decisions/078.
  */
 export class GroupVisibility1764710000000 implements MigrationInterface {
   name = "GroupVisibility1764710000000";

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Who wrote the post of a group that somebody else has taken over since. See docs/decisions/084. */
+/** Who wrote the post of a group that somebody else has taken over since. See docs/decisions/078. */
 export class HandedOverGroups1764732000000 implements MigrationInterface {
   name = "HandedOverGroups1764732000000";
 

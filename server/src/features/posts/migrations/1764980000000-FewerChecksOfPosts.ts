@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
  * PostgreSQL reads every check constraint again for each update of a row, and likes and comments update posts most. The
- * visibility of a post is always that of its group, and `study_groups` checks that. See docs/decisions/113.
+ * visibility of a post is always that of its group, and `study_groups` checks that. See docs/decisions/007.
  */
 export class FewerChecksOfPosts1764980000000 implements MigrationInterface {
   name = "FewerChecksOfPosts1764980000000";

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 /**
  * Finds members by a skill or a time zone, newest first, without passing over others. A trigger stores the skills of a
  * profile a second time, one in each row: an index on the array gives no order, so a skill that half of the members have
- * would cost all of them. See docs/decisions/069.
+ * would cost all of them. See docs/decisions/065.
  */
 export class ProfileSkills1764630100000 implements MigrationInterface {
   name = "ProfileSkills1764630100000";

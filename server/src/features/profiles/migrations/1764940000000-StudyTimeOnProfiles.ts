@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Whether a profile shows how much its member studies: see docs/decisions/102. */
+/**
+ * Whether a profile shows how much its member studies: only by their choice, false at first. A column, so that reading the choice
+ * costs no statement.
+ */
 export class StudyTimeOnProfiles1764940000000 implements MigrationInterface {
   name = "StudyTimeOnProfiles1764940000000";
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** With which time zone data the dates of a session were computed; empty: unknown, so older than any. See docs/decisions/123. */
+/** With which time zone data the dates of a session were computed; empty: unknown, so older than any. See docs/decisions/086. */
 export class ZoneDataOfSessions1765060100000 implements MigrationInterface {
   name = "ZoneDataOfSessions1765060100000";
 

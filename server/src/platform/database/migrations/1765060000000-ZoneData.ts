@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** The newest version of the time zone data that a process had. See docs/decisions/123. */
+/** The newest version of the time zone data that a process had. See docs/decisions/086. */
 export class ZoneData1765060000000 implements MigrationInterface {
   name = "ZoneData1765060000000";
 
