@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   }
   if (isStopping()) return;
   if (config.runsJobs) runner.start();
-  else services.jobs.onSent = (where) => services.events.jobsSent(where);
+  else services.jobs.onSent = (where) => services.events.publish("jobsSent", { where });
   ready = true;
   const address = app.http.server.address();
   console.log(welcome(config, { address, metricsUrl: metrics?.url, demoAccount: services.demoAccount }));

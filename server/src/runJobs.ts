@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   }
   await followZoneData({ ...services, log });
   runner.start();
-  services.events.onJobsSent((where) => services.jobs.onSent(where));
+  services.events.on("jobsSent", ({ where }) => services.jobs.onSent(where));
   log.info({ event: "jobs.started", jobs: jobs.map(({ name }) => name) }, "jobs.started");
 }
 

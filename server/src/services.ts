@@ -56,7 +56,7 @@ export function createServices(deps: ServiceDeps): Services {
     limitsNewMembers = false,
     coverHosts = [],
   } = deps;
-  const events = new LiveEvents(redis, log);
+  const events = new LiveEvents(parts().liveEvents, redis, log);
   const jobs = new Jobs(db);
   const access = {
     primary: db,

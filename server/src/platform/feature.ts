@@ -9,6 +9,7 @@ import type { EventKind, EventSchemas } from "./events/events";
 import type { Subscription } from "./events/onEvent";
 import type { FeatureHooks } from "./events/transaction";
 import type { Job } from "./jobs/defineJob";
+import type { LiveEvent } from "./live/events";
 import type { NotificationKind } from "./notifications/defineNotification";
 import type { TableData } from "./personalData/personalData";
 import type { Route } from "./rest/route";
@@ -40,6 +41,7 @@ export interface Parts extends Declared {
   routes: readonly Route[];
   webRoutes: readonly WebRoutes[];
   events: ReadonlyMap<string, z.ZodObject>;
+  liveEvents: ReadonlyMap<string, LiveEvent>;
   subscriptions: readonly Subscription[];
   /** All jobs, those of subscriptions too. */
   jobs: readonly Job[];
@@ -69,6 +71,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   zoneJobs?: readonly Job[];
   /** What jobs can subscribe to; the feature declares the types in `Events` of platform/events/events.ts. */
   events?: EventSchemas;
+  /** What processes publish to each other for open pages; the feature declares the types in `LiveEventTypes`. */
+  liveEvents?: Readonly<Record<string, LiveEvent>>;
   /** Which jobs run for which events, as `onEvent("commentAdded", notifyAuthor)`; or what derives them from all features. */
   subscriptions?: readonly Subscription[] | ((declared: Declared) => readonly Subscription[]);
   /** What members are notified about; notifications subscribes to their events. */

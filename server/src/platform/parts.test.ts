@@ -14,15 +14,17 @@ const namesOf = ({ resolvers, loaders, rest, jobs, notifications, personalData, 
   ...(notifications ?? []).map(({ kind }) => `kind ${kind}`),
   ...(personalData ?? []).map(({ table, name = table }) => `data ${table} ${name}`),
   ...Object.keys(more.events ?? {}).map((name) => `event ${name}`),
+  ...Object.keys(more.liveEvents ?? {}).map((name) => `live event ${name}`),
 ];
 
-const namesIn = ({ tags, routes, notificationKinds, events, hooks: _, ...more }: Parts): string[] =>
+const namesIn = ({ tags, routes, notificationKinds, events, liveEvents, hooks: _, ...more }: Parts): string[] =>
   namesOf({
     ...empty,
     ...more,
     rest: { tags, routes },
     notifications: [...notificationKinds.values()],
     events: Object.fromEntries(events),
+    liveEvents: Object.fromEntries(liveEvents),
     subscriptions: [],
   });
 

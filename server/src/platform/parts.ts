@@ -1,6 +1,7 @@
 import type { EventKind } from "./events/events";
 import type { Feature, Parts } from "./feature";
 import { removeExpiredKeysHourly } from "./idempotency/removeExpiredKeys";
+import { platformLiveEvents } from "./live/events";
 import { platformData } from "./personalData/platformData";
 
 /** Puts together what these features add. Throws when two of them use the same name, or subscribe to what none publishes. */
@@ -28,6 +29,10 @@ export function partsOf(features: readonly Feature[]): Parts {
     routes: all(({ rest }) => rest.routes),
     webRoutes: all(({ webRoutes }) => webRoutes),
     events,
+    liveEvents: byName(
+      "live events",
+      [platformLiveEvents, ...all(({ liveEvents = {} }) => [liveEvents])].flatMap((own) => Object.entries(own)),
+    ),
     subscriptions,
     jobs: [...new Set([removeExpiredKeysHourly, ...all(({ jobs }) => jobs), ...subscriptions.map(({ job }) => job)])],
     zoneJobs: all(({ zoneJobs }) => zoneJobs),

@@ -111,8 +111,8 @@ describe("M12 a reader, while others leave", () => {
       toLiveComment({ id: post.id, postId: post.id, authorId, text, createdAt: new Date() }, post);
     await leave(replier);
 
-    testApp().services.events.commentAdded(event(replier.id, "gone"));
-    testApp().services.events.commentAdded(event(author.id, "here"));
+    testApp().services.events.publish("commentAdded", event(replier.id, "gone"));
+    testApp().services.events.publish("commentAdded", event(author.id, "here"));
 
     await comments.until(2);
     await client.leave();

@@ -90,7 +90,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   );
   reportErrors(wss, log);
   acceptUpgrades(server, wss, { ...options, baseUrls });
-  services.events.onSessionEnded((end) => sockets.endSession(end));
+  services.events.on("sessionEnded", (end) => sockets.endSession(end));
   const poller = hasOthers ? new EndedSessionsPoller(services, sockets, log) : null;
   services.events.onGap(() => sockets.disconnectAll());
   let closing: Promise<void> | null = null;

@@ -9,7 +9,7 @@ import { User } from "./User";
 export async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
   if (role !== "ADMIN") await refuseLastAdmin(tx, userId);
   await tx.update(User, { id: userId }, { role });
-  tx.publish("roleChanged", { userId }, (live) => live.viewersChanged([userId]));
+  tx.publish("roleChanged", { userId }, (live) => live.publish("viewersChanged", { userIds: [userId] }));
 }
 
 /** Throws CONFLICT for the last admin. The lock serializes two admins who leave at the same time. */

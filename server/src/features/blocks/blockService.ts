@@ -64,7 +64,7 @@ async function changeBlocks(
     if (locked.length < both.length) throw notFound(blockMessages.noMember());
     await change(tx, userId);
     await tx.rows(statements.markMembers, [both]);
-    tx.notify((live) => live.viewersChanged(both));
+    tx.notify((live) => live.publish("viewersChanged", { userIds: both }));
   });
   ctx.loaders.blockBetween.clearAll();
   ctx.loaders.user.clear(viewerId);

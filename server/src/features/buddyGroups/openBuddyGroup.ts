@@ -61,7 +61,7 @@ async function admitBoth(tx: Tx, groupId: string, both: readonly string[]): Prom
   if (joined.length === 0) return;
   for (const { userId } of joined) tx.publish("memberJoined", { groupId, userId });
   tx.notify((live) => {
-    live.viewersChanged([...both]);
-    live.groupChanged(groupId);
+    live.publish("viewersChanged", { userIds: [...both] });
+    live.publish("groupChanged", { id: groupId });
   });
 }

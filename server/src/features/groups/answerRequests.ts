@@ -50,7 +50,7 @@ async function answer(ctx: AppContext, input: GroupMemberInput, event: string, c
     const group = await lockGroupIn(tx, found.id);
     authorize(ctx, groupActions.manage, await statusIn(ctx, tx, group.id));
     await change(tx, group, { viewerId, userId });
-    tx.notify((live) => live.groupChanged(found.id));
+    tx.notify((live) => live.publish("groupChanged", { id: found.id }));
   });
   auditGroup(ctx, event, { groupId: found.id, memberId: userId });
   return reload(ctx, found.id);
@@ -72,7 +72,7 @@ export async function cancelJoinRequest(ctx: AppContext, { groupId }: GroupInput
     const [request] = await tx.rows<{ id: string }>(statements.cancelRequest, [found.id, viewer.id]);
     if (!request) return;
     await tx.rows(statements.countMembers, [found.id, 0]);
-    tx.publish("joinRequestEnded", { requestId: request.id }, (live) => live.groupChanged(found.id));
+    tx.publish("joinRequestEnded", { requestId: request.id }, (live) => live.publish("groupChanged", { id: found.id }));
   });
   return reload(ctx, found.id);
 }

@@ -66,5 +66,5 @@ async function store(tx: Tx, request: Pick<Membership, "groupId" | "userId" | "m
     state: MembershipState.REQUESTED,
   });
   await tx.rows(statements.countMembers, [groupId, 0]);
-  tx.publish("joinRequested", { requestId, groupId, userId }, (live) => live.groupChanged(groupId));
+  tx.publish("joinRequested", { requestId, groupId, userId }, (live) => live.publish("groupChanged", { id: groupId }));
 }

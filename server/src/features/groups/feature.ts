@@ -1,6 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { groupEvents } from "./events";
+import { groupLiveEvents } from "./liveEvents";
 import { GroupLiveResolver } from "./GroupLiveResolver";
 import { OwnGroupsResolver } from "./OwnGroupsResolver";
 import { groupNotifications } from "./groupNotifications";
@@ -44,6 +45,7 @@ export const groups = defineFeature({
   ],
   loaders: { ...unreadLoaders, ...muteLoaders },
   events: groupEvents,
+  liveEvents: groupLiveEvents,
   notifications: groupNotifications,
   subscriptions: [...transferringGroups, ...leavingBlockedOwners],
   rest: {

@@ -1,15 +1,16 @@
 import { endStream, skipEvent } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
-import { type EventOf, RightsCheck, rightsTopics, topicKey } from "../../platform/live/events";
+import { type EventOf, RightsCheck, topicKey } from "../../platform/live/events";
 import type { Group } from "../memberships/Group";
+import { postRights } from "../posts/liveEvents";
 import { findSeenNow, followWithRights } from "../posts/liveVisibility";
 import { getGroup } from "./groupService";
 import { groupMessages } from "./messages";
 
 /** The current group, then all its changes. Throws NOT_FOUND if there is no such group. */
 export async function followGroup(ctx: AppContext, groupId: string): Promise<AsyncIterable<object>> {
-  const changes = followWithRights(ctx, topicKey("groupChanged", groupId), rightsTopics.post(groupId));
+  const changes = followWithRights(ctx, topicKey("groupChanged", groupId), postRights(groupId));
   try {
     const { id } = await getGroup(ctx, groupId);
     changes.push({ id });

@@ -23,7 +23,8 @@ export async function followVisibility(tx: Tx, before: Group, visibility: GroupV
     tx.publish("joinRequestEnded", { requestId });
   const userIds = (await tx.rows<{ id: string }>(statements.memberIds, [id])).map((member) => member.id);
   await tx.rows(markPrivateMembers, [userIds]);
-  tx.notify((live) => live.viewersChanged(userIds));
+  tx.notify((live) => live.publish("viewersChanged", { userIds }));
   // B3: others must not go on reading it in a page that is open. Of a group that was private before they know nothing.
-  if (before.visibility !== GroupVisibility.PRIVATE) tx.notify((live) => live.postDeleted({ id, except: userIds }));
+  if (before.visibility !== GroupVisibility.PRIVATE)
+    tx.notify((live) => live.publish("postDeleted", { id, except: userIds }));
 }

@@ -65,7 +65,7 @@ export async function updateGroup(ctx: AppContext, { groupId, ...changes }: Upda
     await tx.update(Group, { id: group.id }, { ...values, version: group.version + 1 });
     await tx.rows(repeatOnPost, [group.id]);
     if (values.visibility) await followVisibility(tx, group, values.visibility);
-    tx.publish("groupUpdated", { groupId: group.id }, (live) => live.groupChanged(group.id));
+    tx.publish("groupUpdated", { groupId: group.id }, (live) => live.publish("groupChanged", { id: group.id }));
   });
   return reload(ctx, found.id);
 }

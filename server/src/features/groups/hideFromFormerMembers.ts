@@ -8,6 +8,6 @@ export async function hideFromFormerMembers(tx: Tx, ended: readonly EndedMembers
   const groups = await tx.rows<{ id: string }>(privateAmong, [ids]);
   for (const { id } of groups) {
     const leavers = ended.filter(({ groupId }) => groupId === id).map(({ userId }) => userId);
-    tx.notify((live) => live.postDeleted({ id, audience: leavers }));
+    tx.notify((live) => live.publish("postDeleted", { id, audience: leavers }));
   }
 }

@@ -56,7 +56,7 @@ export async function renewInvite(ctx: AppContext, { groupId }: GroupInput): Pro
     await lockGroupIn(tx, group.id);
     authorize(ctx, groupActions.manage, await statusIn(ctx, tx, group.id));
     await tx.rows(statements.renewInvite, [group.id]);
-    tx.notify((live) => live.groupChanged(group.id));
+    tx.notify((live) => live.publish("groupChanged", { id: group.id }));
   });
   auditGroup(ctx, "group.inviteRenewed", { groupId: group.id });
   return reload(ctx, group.id);

@@ -45,6 +45,6 @@ const turns = 3;
 function announce(ctx: AppContext, group: Group): Group {
   ctx.loaders.group.clear(group.id);
   ctx.loaders.membership.clearAll();
-  ctx.events.groupChanged(group.id);
+  ctx.events.publish("groupChanged", { id: group.id });
   return group;
 }

@@ -28,8 +28,8 @@ export async function joinInvited(ctx: AppContext, code: string): Promise<Group>
     if (!hasRoom(group)) throw new AppError("GROUP_FULL", groupMessages.full());
     await tx.rows(statements.countMembers, [group.id, 1]);
     tx.publish("memberJoined", { groupId: group.id, userId }, (live) => {
-      live.viewersChanged([userId]);
-      live.groupChanged(group.id);
+      live.publish("viewersChanged", { userIds: [userId] });
+      live.publish("groupChanged", { id: group.id });
     });
   });
   return reload(ctx, invited.id);

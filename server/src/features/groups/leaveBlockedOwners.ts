@@ -30,5 +30,6 @@ export async function leaveGroupsOfBlocked(tx: Tx, pair: { blockerId: string; bl
 export async function announceEnds(tx: Tx, ended: readonly EndedMembership[]): Promise<void> {
   if (ended.length === 0) return;
   await tx.runHooks("membershipsEnded", ended);
-  for (const membership of ended) tx.publish("memberLeft", membership, (live) => live.groupChanged(membership.groupId));
+  for (const membership of ended)
+    tx.publish("memberLeft", membership, (live) => live.publish("groupChanged", { id: membership.groupId }));
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/events/transaction";
-import type { LivePost } from "../../platform/live/events";
+import type { LivePost } from "../posts/liveEvents";
 import * as statements from "./leaveEverythingStatements";
 
 interface OwnPost {
@@ -35,14 +35,14 @@ export async function leaveEverything(tx: Tx, leaver: Leaver): Promise<void> {
     changedGroups.map(({ id: groupId }) => ({ groupId, userId })),
   );
   for (const post of [...inherited, ...openings])
-    tx.publish("groupUpdated", { groupId: post.id }, (live) => live.likesChanged(toLive(post)));
+    tx.publish("groupUpdated", { groupId: post.id }, (live) => live.publish("likesChanged", toLive(post)));
   if (!keepsContent)
     publishDeletions(
       tx,
       userId,
       posts.filter(({ id, isOwn }) => isOwn && !inherited.some((post) => post.id === id)),
     );
-  for (const { id } of changedGroups) tx.notify((live) => live.groupChanged(id));
+  for (const { id } of changedGroups) tx.notify((live) => live.publish("groupChanged", { id }));
 }
 
 /** Removes likes and comments from the posts of others. */
@@ -52,9 +52,9 @@ async function removeTraces(tx: Tx, userId: string): Promise<void> {
     const post = toLive(row);
     for (const id of deletedComments) {
       const data = { commentId: id, postId: post.id, authorId: userId };
-      tx.publish("commentDeleted", data, (live) => live.commentDeleted({ id, post }));
+      tx.publish("commentDeleted", data, (live) => live.publish("commentDeleted", { id, post }));
     }
-    tx.notify((live) => live.likesChanged(post));
+    tx.notify((live) => live.publish("likesChanged", post));
   }
 }
 
@@ -62,7 +62,7 @@ async function removeTraces(tx: Tx, userId: string): Promise<void> {
 function publishDeletions(tx: Tx, userId: string, posts: readonly OwnPost[]): void {
   for (const { id, isPrivate, wasHidden } of posts) {
     const deletion = { id, authorId: userId, wasHidden, audience: isPrivate ? [] : null };
-    tx.publish("postDeleted", { postId: id, authorId: userId }, (live) => live.postDeleted(deletion));
+    tx.publish("postDeleted", { postId: id, authorId: userId }, (live) => live.publish("postDeleted", deletion));
   }
 }
 

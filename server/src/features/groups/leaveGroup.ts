@@ -24,7 +24,7 @@ export async function leaveGroup(ctx: AppContext, { groupId }: GroupInput): Prom
     await tx.rows(statements.removeMembership, [own.id]);
     await tx.rows(statements.countMembers, [id, -1]);
     await tx.runHooks("membershipsEnded", [{ groupId: id, userId }]);
-    tx.publish("memberLeft", { groupId: id, userId }, (live) => live.groupChanged(id));
+    tx.publish("memberLeft", { groupId: id, userId }, (live) => live.publish("groupChanged", { id }));
   });
   return findAgain(ctx, found.id);
 }

@@ -70,8 +70,8 @@ async function change(ctx: AppContext, input: GroupMemberInput, work: Change): P
     ];
     const done = await work(tx, { group, own, other, userId, removedById: viewer.id });
     tx.notify((live) => {
-      live.viewersChanged([userId]);
-      live.groupChanged(group.id);
+      live.publish("viewersChanged", { userIds: [userId] });
+      live.publish("groupChanged", { id: group.id });
     });
     return done;
   });

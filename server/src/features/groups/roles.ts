@@ -35,7 +35,7 @@ export async function handOverGroup(ctx: AppContext, input: GroupMemberInput): P
     await tx.rows(ofGroup, values);
     await tx.rows(ofMembers, values);
     const [post] = await tx.rows<Post>(ofPost, values);
-    if (post) tx.notify((live) => live.likesChanged(toLivePost(post)));
+    if (post) tx.notify((live) => live.publish("likesChanged", toLivePost(post)));
     return "group.handedOver";
   });
   ctx.loaders.post.clear(group.id);
@@ -66,7 +66,8 @@ async function asOwner(ctx: AppContext, input: GroupMemberInput, change: Change)
     const [other] = await tx.rows<Membership>(statements.lockSeenMembership, [group.id, userId, ownerId]);
     if (other?.state !== MembershipState.ACTIVE) throw conflict(groupMessages.noMember(), "userId");
     const done = await change(tx, { group, ownerId, other, userId });
-    if (done) tx.publish("groupUpdated", { groupId: group.id }, (live) => live.groupChanged(group.id));
+    if (done)
+      tx.publish("groupUpdated", { groupId: group.id }, (live) => live.publish("groupChanged", { id: group.id }));
     return done;
   });
   if (event) auditGroup(ctx, event, { groupId: found.id, memberId: userId });

@@ -46,7 +46,7 @@ async function store(tx: Tx, { authorId, text, group, repeatable }: Draft): Prom
   const post = await publishPost(tx, { id, authorId, text, visibility });
   if (Object.keys(settings).length > 0) await tx.update(Group, { id }, settings);
   await tx.rows(repeatOnPost, [id]);
-  tx.notify((live) => live.viewersChanged([authorId]));
+  tx.notify((live) => live.publish("viewersChanged", { userIds: [authorId] }));
   return post;
 }
 

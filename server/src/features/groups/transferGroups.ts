@@ -47,8 +47,8 @@ async function transferGroup(tx: Tx, ownerId: string, { groupId, userId }: Succe
   await tx.rows(ofGroup, values);
   await tx.rows(ofMembers, values);
   const [post] = await tx.rows<Post>(ofPost, values);
-  if (post) tx.notify((live) => live.likesChanged(toLivePost(post)));
-  tx.publish("groupUpdated", { groupId }, (live) => live.groupChanged(groupId));
+  if (post) tx.notify((live) => live.publish("likesChanged", toLivePost(post)));
+  tx.publish("groupUpdated", { groupId }, (live) => live.publish("groupChanged", { id: groupId }));
 }
 
 export const transferringGroups = [onEvent("absenceChanged", transferGroups)];

@@ -7,6 +7,7 @@ import { sendDigestsJob } from "./mails/sendDigests";
 import { UnsubscribeResolver } from "./mails/UnsubscribeResolver";
 import { unsubscribeRoutes } from "./mails/unsubscribeRoutes";
 import { nameKinds } from "./kindNames";
+import { notificationLiveEvents } from "./liveEvents";
 import { NotificationLiveResolver } from "./NotificationLiveResolver";
 import { InboxResolver, NotificationResolver } from "./NotificationResolver";
 import { notifying } from "./notify";
@@ -25,6 +26,7 @@ import "./NotificationInbox";
 export const notifications = defineFeature({
   resolvers: [SettingResolver, UnsubscribeResolver, InboxResolver, NotificationResolver, NotificationLiveResolver],
   loaders: {},
+  liveEvents: notificationLiveEvents,
   rest: {
     tags: [{ name: "Notifications", description: "What a member was notified about." }],
     routes: [...notificationRoutes, ...settingRoutes],

@@ -15,7 +15,7 @@ const followingJob = (name: string, change: keyof typeof schema) =>
       db.transaction(async (tx) => {
         const both = [blockerId, blockedId];
         await tx.rows(touchInboxes, [both]);
-        for (const userId of both) tx.notify((live) => live.notificationChanged({ userId, id: null }));
+        for (const userId of both) tx.notify((live) => live.publish("notificationChanged", { userId, id: null }));
       }),
   });
 

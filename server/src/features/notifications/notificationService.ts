@@ -78,7 +78,8 @@ export async function markNotificationsRead(ctx: AppContext, input: MarkNotifica
     await tx.rows(touchInboxes, [[userId]]);
     const read = await tx.rows<{ id: string }>(statement, [userId, ids ?? upTo ?? discussionId]);
     const [line, ...others] = read;
-    if (line) tx.notify((live) => live.notificationChanged({ userId, id: others.length > 0 ? null : line.id }));
+    if (line)
+      tx.notify((live) => live.publish("notificationChanged", { userId, id: others.length > 0 ? null : line.id }));
   });
 }
 

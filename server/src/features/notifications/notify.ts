@@ -34,7 +34,7 @@ function notifyOf(kind: NotificationKind, { schemaOf }: Declared) {
     db.transaction(async (tx) => {
       const lines = await addToLists(tx, kind, events);
       for (const { id, userId, isInApp } of lines)
-        if (isInApp) tx.notify((live) => live.notificationChanged({ userId, id }));
+        if (isInApp) tx.notify((live) => live.publish("notificationChanged", { userId, id }));
       if (mail.transport && !hasOwnMails(kind)) await planMails(tx, mail, lines);
       await run.finishIn(tx);
     });

@@ -17,7 +17,7 @@ const first = "00000000-0000-0000-0000-000000000000";
 export async function refreshLists(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.rows(touchInboxes, [userIds]);
-  for (const userId of userIds) tx.notify((live) => live.notificationChanged({ userId, id: null }));
+  for (const userId of userIds) tx.notify((live) => live.publish("notificationChanged", { userId, id: null }));
 }
 
 /** The same for all members that a statement finds for `$1`, in batches: those after the member `$2`. */

@@ -34,7 +34,7 @@ async function withdraw(db: Db, { find, remove, id }: Removal): Promise<void> {
       const userIds = members.map(({ userId }) => userId);
       await tx.rows(statements.touchInboxes, [userIds]);
       for (const line of await tx.rows<ChangedLine>(remove, [id, userIds]))
-        tx.notify((live) => live.notificationChanged({ userId: line.userId, id: line.id }));
+        tx.notify((live) => live.publish("notificationChanged", { userId: line.userId, id: line.id }));
       return false;
     });
 }

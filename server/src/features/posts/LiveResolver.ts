@@ -2,18 +2,12 @@ import { Ctx, ID, Resolver, type ResolverData, Root, Subscription } from "type-g
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
-import {
-  type EventOf,
-  type LiveComment,
-  type LivePost,
-  type RemovedComment,
-  type RightsCheck,
-  type Topic,
-} from "../../platform/live/events";
+import type { EventOf, RightsCheck } from "../../platform/live/events";
 import { checkId } from "../../platform/validation/validation";
 import { Comment } from "./Comment";
 import { CommentDeletion } from "./CommentDeletion";
 import { followComments, followLikes, followPost } from "./followPost";
+import type { LiveComment, LivePost, RemovedComment } from "./liveEvents";
 import { fromLiveComment, fromLivePost } from "./livePosts";
 import { forAudience, forFollowersOfPost, forViewersOfPost, inDiscussion } from "./liveVisibility";
 import { Post } from "./Post";
@@ -24,7 +18,7 @@ type Subscribing = Pick<ResolverData, "args" | "context">;
 const contextOf = ({ context }: Subscribing) => context as AppContext;
 
 /** Everything of a kind. */
-const all = (topic: Topic) => (data: Subscribing) => contextOf(data).events.subscribe(topic);
+const all = (topic: "postAdded" | "postDeleted") => (data: Subscribing) => contextOf(data).events.subscribe(topic);
 
 /** Checks the id at once, because arguments are validated only with the first event. */
 function toPostId({ args }: Subscribing): string {

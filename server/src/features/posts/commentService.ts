@@ -47,7 +47,7 @@ export async function addComment(
   if (!comment) return getRepeated(ctx, draft, repeatable);
   const post = statements.takePost(comment);
   ctx.loaders.post.clear(comment.postId);
-  ctx.events.commentAdded(toLiveComment(comment, post));
+  ctx.events.publish("commentAdded", toLiveComment(comment, post));
   return Object.assign(comment, { post });
 }
 
@@ -114,7 +114,7 @@ export async function takeComment(
     : await ctx.db.write<Post>(statements.removeComment, values, postId);
   if (!post) throw commentNotFound();
   ctx.loaders.post.clear(post.id);
-  ctx.events.commentDeleted(toRemovedComment(id, post));
+  ctx.events.publish("commentDeleted", toRemovedComment(id, post));
   return post;
 }
 

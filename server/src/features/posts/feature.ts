@@ -2,6 +2,7 @@ import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { CommentResolver } from "./CommentResolver";
 import { postEvents } from "./events";
+import { postLiveEvents } from "./liveEvents";
 import { LikeResolver } from "./LikeResolver";
 import { LiveResolver } from "./LiveResolver";
 import { postLoaders } from "./postLoaders";
@@ -26,6 +27,7 @@ export const posts = defineFeature({
   resolvers: [PostResolver, UserPostsResolver, CommentResolver, LikeResolver, LiveResolver],
   loaders,
   events: postEvents,
+  liveEvents: postLiveEvents,
   notifications: [replyNotification],
   rest: {
     tags: [

@@ -1,8 +1,9 @@
 import { forbidden } from "../../errors";
 import type { AppContext } from "../../platform/context";
 import type { EventQueue } from "../../platform/live/EventQueue";
-import { rightsTopics, type Topic, topicKey } from "../../platform/live/events";
+import { topicKey } from "../../platform/live/events";
 import { isInDiscussion } from "../memberships/access";
+import { groupRights, latestOf, type PostTopic } from "./liveEvents";
 import { toLivePost } from "./livePosts";
 import { followWithRights } from "./liveVisibility";
 import type { Post } from "./Post";
@@ -11,7 +12,7 @@ import { getPost } from "./postService";
 /** The current post, then all its changes. Throws NOT_FOUND if there is no such post. */
 export const followPost = (ctx: AppContext, postId: string): Promise<AsyncIterable<object>> =>
   follow(ctx, "postChanged", postId, (post, changes) => {
-    changes.push(ctx.events.latestOf(toLivePost(post)));
+    changes.push(latestOf(ctx.events, toLivePost(post)));
   });
 
 /** The likes of a post, from now on. Throws NOT_FOUND if there is no such post. */
@@ -31,11 +32,11 @@ export const followComments = (
 /** Listens before it reads the post, so that nothing is missed in between. */
 async function follow(
   ctx: AppContext,
-  topic: Topic,
+  topic: PostTopic,
   postId: string,
   begin: (post: Post, changes: EventQueue<object>) => void | Promise<void>,
 ): Promise<AsyncIterable<object>> {
-  const changes = followWithRights(ctx, topicKey(topic, postId), rightsTopics.group(postId));
+  const changes = followWithRights(ctx, topicKey(topic, postId), groupRights(postId));
   try {
     await begin(await getPost(ctx, postId), changes);
     return changes;

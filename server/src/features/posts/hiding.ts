@@ -14,7 +14,9 @@ export async function hidePost(tx: Tx, id: string, isHidden: boolean): Promise<v
   if (!post) return;
   const audience = await audienceOf(tx, post);
   tx.publish("postSightChanged", { postId: id }, (live) =>
-    isHidden ? live.postDeleted({ ...toDeletion(post), audience }) : live.postAdded(toLivePost(post)),
+    isHidden
+      ? live.publish("postDeleted", { ...toDeletion(post), audience })
+      : live.publish("postAdded", toLivePost(post)),
   );
 }
 
@@ -24,7 +26,7 @@ export async function hideComment(tx: Tx, id: string, isHidden: boolean): Promis
   if (!comment) return;
   const post = takePost(comment);
   tx.publish("commentSightChanged", { commentId: id }, (live) => {
-    if (isHidden) live.commentDeleted(toRemovedComment(id, post));
-    else live.commentAdded(toLiveComment(comment, post));
+    if (isHidden) live.publish("commentDeleted", toRemovedComment(id, post));
+    else live.publish("commentAdded", toLiveComment(comment, post));
   });
 }

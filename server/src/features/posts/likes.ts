@@ -62,6 +62,6 @@ async function changeLikes(
   ctx.loaders.post.clear(postId);
   const [post] = await ctx.db.write<Post>(change, [postId, viewer.id, ...more], postId);
   if (!post) return null;
-  ctx.events.likesChanged(toLivePost(post));
+  ctx.events.publish("likesChanged", toLivePost(post));
   return post;
 }

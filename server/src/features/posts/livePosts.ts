@@ -1,7 +1,8 @@
-import type { EventOf, LiveComment, LivePost, RemovedComment } from "../../platform/live/events";
+import type { EventOf } from "../../platform/live/events";
 import { toIsoText } from "../../platform/time/isoText";
 import type { GroupVisibility } from "../memberships/choices";
 import type { Comment } from "./Comment";
+import type { LiveComment, LivePost, RemovedComment } from "./liveEvents";
 import type { Post } from "./Post";
 
 export function toLivePost(post: Post): LivePost {
@@ -31,7 +32,7 @@ export function fromLivePost(post: LivePost): Post {
   return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt };
 }
 
-/** The platform does not know the values of visibility. */
+/** The event has the value of another process. */
 const visibilityOf = ({ visibility }: LivePost) => visibility as GroupVisibility;
 
 /** The comment of a live event with its post, for resolvers. */

@@ -1,10 +1,11 @@
 import { endStream, skipEvent } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import type { EventQueue } from "../../platform/live/EventQueue";
-import { type EventOf, type LivePost, RightsCheck, rightsTopics } from "../../platform/live/events";
+import { type EventOf, RightsCheck, viewerRights } from "../../platform/live/events";
 import { can } from "../../platform/authorization/authorize";
 import { isHidden } from "../blocks/visibility";
 import { isInDiscussion } from "../memberships/access";
+import type { LivePost } from "./liveEvents";
 import { fromLivePost } from "./livePosts";
 import { postMessages } from "./messages";
 import type { Post } from "./Post";
@@ -62,4 +63,4 @@ export async function forAudience(ctx: AppContext, deletion: EventOf<"postDelete
 
 /** Follows a topic, and what may end the right to it. */
 export const followWithRights = (ctx: AppContext, topic: string, ofPost: string): EventQueue<object> =>
-  ctx.events.subscribe(topic, ofPost, rightsTopics.viewer(ctx.viewer?.id ?? ""));
+  ctx.events.subscribe(topic, ofPost, viewerRights(ctx.viewer?.id ?? ""));

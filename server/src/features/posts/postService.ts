@@ -63,7 +63,7 @@ export async function createPost(ctx: AppContext, input: CreatePostInput): Promi
     },
   });
   if (!post) return getRepeated(ctx, viewer.id, repeatable);
-  ctx.events.postAdded(toLivePost(post));
+  ctx.events.publish("postAdded", toLivePost(post));
   return post;
 }
 
@@ -73,7 +73,7 @@ type NewPost = Pick<Post, "id" | "authorId" | "text" | "visibility">;
 export async function publishPost(tx: Tx, { id, authorId, text, visibility }: NewPost): Promise<Post> {
   const [post] = await tx.rows<Post>(insertPostOfGroup, [id, authorId, text, visibility]);
   if (!post) throw postNotFound();
-  tx.publish("postAdded", { postId: id, authorId }, (live) => live.postAdded(toLivePost(post)));
+  tx.publish("postAdded", { postId: id, authorId }, (live) => live.publish("postAdded", toLivePost(post)));
   return post;
 }
 
@@ -110,7 +110,7 @@ export async function deletePost(ctx: AppContext, id: string): Promise<void> {
     const { affected } = await tx.delete(Post, { id, authorId: viewer.id });
     if (!affected) throw postNotFound();
     tx.publish("postDeleted", { postId: id, authorId: viewer.id }, (live) =>
-      live.postDeleted({ ...toDeletion(post), audience }),
+      live.publish("postDeleted", { ...toDeletion(post), audience }),
     );
   });
   ctx.loaders.post.clear(id);

@@ -2,7 +2,8 @@ import { Arg, type ArgsDictionary, Ctx, FieldResolver, Resolver, Root, Subscript
 import { endStream, Needs, skipEvent } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
-import { type LiveRoomChange, RightsCheck } from "../../platform/live/events";
+import { RightsCheck } from "../../platform/live/events";
+import type { LiveRoomChange } from "./liveEvents";
 import { rooms as limits } from "../../platform/limits/memberLimits";
 import { checkId } from "../../platform/validation/validation";
 import { takesPart } from "../memberships/access";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/events/transaction";
 import { rooms as limits } from "../../platform/limits/memberLimits";
-import type { LiveRoomChange } from "../../platform/live/events";
+import type { LiveRoomChange } from "./liveEvents";
 import { RoomChangeKind } from "./choices";
 import type { RoomSeat } from "./RoomSeat";
 import { addVersions, stopWithoutPeople } from "./roomStatements";
@@ -21,7 +21,7 @@ export async function announce(tx: Tx, happenings: readonly Happening[]): Promis
     const [room] = await tx.rows<StudyRoom>(addVersions, [roomId, people.length]);
     if (!room) continue;
     const change = { id: roomId, version: room.version, kind, person: people.at(-1) ?? null, people };
-    tx.notify((live) => live.roomChanged(change));
+    tx.notify((live) => live.publish("roomChanged", change));
     if (kind === RoomChangeKind.LEFT) await stopTimerWithoutPeople(tx, roomId);
   }
 }
@@ -53,7 +53,7 @@ async function stopTimerWithoutPeople(tx: Tx, roomId: string): Promise<void> {
 }
 
 export function announceTimer(tx: Tx, room: StudyRoom): void {
-  tx.notify((live) => live.roomChanged(timerChange(room)));
+  tx.notify((live) => live.publish("roomChanged", timerChange(room)));
 }
 
 const timerChange = ({ id, version }: StudyRoom): LiveRoomChange => ({

@@ -4,6 +4,7 @@ import { countMinutesOften } from "./countMinutes";
 import { FocusResolver } from "./FocusResolver";
 import { leavingClosedRooms } from "./leaveWhenClosed";
 import { leaveWithGroup } from "./leaveWithGroup";
+import { roomLiveEvents } from "./liveEvents";
 import { roomData } from "./personalData";
 import { GroupRoomResolver, RoomPersonResolver, RoomTimerResolver } from "./RoomFieldResolvers";
 import { ProfileStatsResolver } from "./ProfileStatsResolver";
@@ -29,6 +30,7 @@ export const rooms = defineFeature({
     ProfileStatsResolver,
   ],
   loaders: roomLoaders,
+  liveEvents: roomLiveEvents,
   jobs: [countMinutesOften],
   rest: { tags: [], routes: studyRoutes },
   subscriptions: leavingClosedRooms,

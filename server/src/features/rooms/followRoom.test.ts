@@ -17,7 +17,7 @@ describe("M6 a page of a room that falls too far behind", () => {
     await page.changes.until(1);
 
     for (let version = 1; version <= sizes.liveBacklog + 2; version++)
-      testApp().services.events.roomChanged({
+      testApp().services.events.publish("roomChanged", {
         id: commonsId,
         version,
         kind: RoomChangeKind.GOAL_CHANGED,

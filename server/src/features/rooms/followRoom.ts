@@ -1,9 +1,11 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { type LiveRoomChange, rightsTopics, topicKey } from "../../platform/live/events";
+import { topicKey } from "../../platform/live/events";
 import type { EventQueue, LiveStream } from "../../platform/live/EventQueue";
+import { groupRights } from "../posts/liveEvents";
 import { followWithRights } from "../posts/liveVisibility";
 import { timerNow } from "./announce";
+import type { LiveRoomChange } from "./liveEvents";
 import { oneByOne } from "./oneByOne";
 import { watchPhases } from "./phases";
 import { presenceOf } from "./RoomPresence";
@@ -17,7 +19,7 @@ import { getRoom } from "./roomService";
 export async function followRoom(ctx: AppContext, roomId: string, together: boolean): Promise<AsyncIterable<object>> {
   const viewer = authorize(ctx, roomActions.follow);
   const topic = topicKey("roomChanged", roomId);
-  const changes = followWithRights(ctx, topic, rightsTopics.group(roomId)) as EventQueue<LiveRoomChange>;
+  const changes = followWithRights(ctx, topic, groupRights(roomId)) as EventQueue<LiveRoomChange>;
   try {
     const room = await getRoom(ctx, { roomId });
     const release = await presenceOf(ctx).hold(roomId, viewer.id);

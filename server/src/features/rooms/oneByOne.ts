@@ -1,5 +1,5 @@
 import type { LiveStream } from "../../platform/live/EventQueue";
-import type { LiveRoomChange } from "../../platform/live/events";
+import type { LiveRoomChange } from "./liveEvents";
 
 /** The changes of one person each in an event; created once for all subscribers of the room. */
 const parts = new WeakMap<LiveRoomChange, readonly LiveRoomChange[]>();

@@ -1,6 +1,8 @@
 import { sizes } from "../../platform/limits/limits";
 import type { Db } from "../../platform/database/Db";
+import "../../features";
 import { LiveEvents } from "../../platform/live/liveEvents";
+import { parts } from "../../platform/parts";
 import { RoomChangeKind } from "./choices";
 import { watchPhases } from "./phases";
 import { StudyRoom } from "./StudyRoom";
@@ -10,10 +12,13 @@ describe("B17 a process that shows the phases of a room", () => {
     const room = Object.assign(new StudyRoom(), { id: "room", version: 0, timerStartedAt: null });
     const answers: ((rows: StudyRoom[]) => void)[] = [];
     const rows = jest.fn(() => new Promise<StudyRoom[]>((resolve) => answers.push(resolve)));
-    const [events, log] = [new LiveEvents(null), { warn: jest.fn(), info: jest.fn(), error: jest.fn() }];
+    const [events, log] = [
+      new LiveEvents(parts().liveEvents, null),
+      { warn: jest.fn(), info: jest.fn(), error: jest.fn() },
+    ];
     const stop = watchPhases({ db: { rows } as unknown as Db, events, log }, room);
     const change = (version: number) =>
-      events.roomChanged({ id: room.id, version, kind: RoomChangeKind.TIMER_CHANGED, person: null });
+      events.publish("roomChanged", { id: room.id, version, kind: RoomChangeKind.TIMER_CHANGED, person: null });
     const untilIdle = () => new Promise((resolve) => setImmediate(resolve));
 
     change(1);

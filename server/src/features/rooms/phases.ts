@@ -1,9 +1,10 @@
 import type { AppContext } from "../../platform/context";
 import type { EventQueue } from "../../platform/live/EventQueue";
 import type { LiveEvents } from "../../platform/live/liveEvents";
-import { type LiveRoomChange, topicKey } from "../../platform/live/events";
+import { topicKey } from "../../platform/live/events";
 import { timerNow } from "./announce";
 import { RoomChangeKind } from "./choices";
+import type { LiveRoomChange } from "./liveEvents";
 import { roomsById } from "./roomStatements";
 import type { StudyRoom } from "./StudyRoom";
 import { phaseAt } from "./timer";
@@ -72,7 +73,7 @@ class PhaseWatch {
   }
 
   private begin(): void {
-    this.parts.events.roomPhaseBegan(timerNow(this.room));
+    this.parts.events.deliver("roomChanged", timerNow(this.room));
     this.schedule();
   }
 }

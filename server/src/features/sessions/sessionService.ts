@@ -135,5 +135,5 @@ export function clearLoaders({ loaders }: AppContext): void {
 
 /** Notifies subscribers of the group, because its pages show its sessions. */
 export function notifyGroup(tx: Tx, groupId: string | null): void {
-  if (groupId !== null) tx.notify((live) => live.groupChanged(groupId));
+  if (groupId !== null) tx.notify((live) => live.publish("groupChanged", { id: groupId }));
 }

@@ -67,8 +67,8 @@ export class Sessions {
   constructor(private readonly parts: Parts) {
     this.ends = new SessionEnds(parts);
     this.roles = new PresentRoles(parts.db);
-    parts.events.onSessionEnded((ended) => this.invalidate((cache) => cache.evict(ended)));
-    parts.events.onViewersChanged((ids) => {
+    parts.events.on("sessionEnded", (ended) => this.invalidate((cache) => cache.evict(ended)));
+    parts.events.on("viewersChanged", ({ userIds: ids }) => {
       this.roles.forget(ids);
       this.invalidate((cache) => cache.evictMembers(ids));
     });
@@ -166,7 +166,7 @@ export class Sessions {
 
   /** Notifies every process that sessions have ended, after the database has stored it. */
   announceEnd(ended: SessionEnd): void {
-    this.parts.events.sessionEnded(ended);
+    this.parts.events.publish("sessionEnded", ended);
   }
 
   /** `isStored` is false for a token issued before sessions were stored: the session is stored on first use. */

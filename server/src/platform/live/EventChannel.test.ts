@@ -1,8 +1,10 @@
 import { EventEmitter } from "node:events";
 import type { Redis } from "ioredis";
+import "../../features";
+import type { LivePost } from "../../features/posts/liveEvents";
+import { parts } from "../parts";
 import { Sessions } from "../auth/sessions";
 import { LiveEvents } from "./liveEvents";
-import type { LivePost } from "./events";
 
 const post: LivePost = {
   ...{ id: "7", authorId: "a", text: "Hello", createdAt: "2026-01-01T00:00:00.000Z" },
@@ -25,7 +27,11 @@ class FakeRedis extends EventEmitter {
 function start() {
   const redis = new FakeRedis();
   const log = { warn: jest.fn() };
-  const events = new LiveEvents({ publish: redis as unknown as Redis, subscribe: redis as unknown as Redis }, log);
+  const events = new LiveEvents(
+    parts().liveEvents,
+    { publish: redis as unknown as Redis, subscribe: redis as unknown as Redis },
+    log,
+  );
   const onGap = jest.fn();
   events.onGap(onGap);
   return { redis, log, events, onGap };
@@ -50,7 +56,7 @@ describe("a message on the channel", () => {
   ])("M11 is ignored when it is no event: %s", async (message) => {
     const { redis, events, log } = start();
     const heard = jest.fn();
-    events.onSessionEnded(heard);
+    events.on("sessionEnded", heard);
     const listener = events.subscribe("likesChanged:7");
 
     redis.emit("message", "channel", message);
@@ -101,7 +107,7 @@ describe("a gap between processes", () => {
     jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
     const [sender, receiver] = [start(), start()];
     sender.redis.isDown = true;
-    sender.events.likesChanged(post);
+    sender.events.publish("likesChanged", post);
     await nextTurn();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(sender.redis.published).toEqual([]);

@@ -3,16 +3,17 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
 import { z } from "zod";
 import { throttle } from "../limits/throttle";
-import { type EventKind, type EventOf, eventSchemas } from "./events";
+import type { EventKind, EventOf, LiveEvent } from "./events";
 
 const channel = "study-circle:events";
 const retryMs = 1_000;
 const reportEveryMs = 60_000;
 
-const kinds = Object.keys(eventSchemas) as [EventKind, ...EventKind[]];
-const envelope = z.object({ process: z.string(), kind: z.enum(kinds), event: z.unknown() });
+const envelope = z.object({ process: z.string(), kind: z.string(), event: z.unknown() });
 
 interface Options {
+  /** By name. */
+  kinds: ReadonlyMap<string, LiveEvent>;
   redis: { publish: Redis; subscribe: Redis };
   log: Pick<FastifyBaseLogger, "warn">;
   onEvent: <K extends EventKind>(kind: K, event: EventOf<K>) => void;
@@ -78,7 +79,7 @@ export class EventChannel {
   }
 
   private receive(message: string): void {
-    const parsed = parse(message);
+    const parsed = parse(message, this.options.kinds);
     if (!parsed) {
       this.ignoredMessages++;
       this.reportIgnored();
@@ -89,11 +90,18 @@ export class EventChannel {
   }
 }
 
+interface Parsed {
+  process: string;
+  kind: EventKind;
+  event: EventOf<EventKind>;
+}
+
 /** null for anything that is no valid event. */
-function parse(message: string): { process: string; kind: EventKind; event: EventOf<EventKind> } | null {
+function parse(message: string, kinds: Options["kinds"]): Parsed | null {
   try {
     const { process, kind, event } = envelope.parse(JSON.parse(message));
-    return { process, kind, event: eventSchemas[kind].parse(event) };
+    const known = kinds.get(kind);
+    return known ? { process, kind: kind as EventKind, event: known.schema.parse(event) as EventOf<EventKind> } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,6 @@
-import type { LivePost } from "./events";
+import "../../features";
+import type { LivePost } from "../../features/posts/liveEvents";
+import { parts } from "../parts";
 import { LiveEvents } from "./liveEvents";
 
 const post = (i: number): LivePost => ({
@@ -9,9 +11,9 @@ const listen = (events: LiveEvents) => events.subscribe("postAdded")[Symbol.asyn
 
 describe("a listener", () => {
   it("gets what happened while it was busy, in order", async () => {
-    const events = new LiveEvents(null);
+    const events = new LiveEvents(parts().liveEvents, null);
     const listener = listen(events);
-    [1, 2, 3].forEach((i) => events.postAdded(post(i)));
+    [1, 2, 3].forEach((i) => events.publish("postAdded", post(i)));
 
     const heard = [await listener.next(), await listener.next(), await listener.next()];
 
@@ -19,7 +21,7 @@ describe("a listener", () => {
   });
 
   it("that leaves while it waits is let go at once", async () => {
-    const events = new LiveEvents(null);
+    const events = new LiveEvents(parts().liveEvents, null);
     const listener = listen(events);
     const pending = listener.next();
     expect(events.listenerCount).toBe(1);
@@ -31,14 +33,14 @@ describe("a listener", () => {
   });
 
   it("M6 that falls too far behind is ended and informed, and the others go on", async () => {
-    const events = new LiveEvents(null);
+    const events = new LiveEvents(parts().liveEvents, null);
     const [slow, quick] = [events.subscribe("postAdded"), listen(events)];
     slow.onOverflow = jest.fn();
     const heard: string[] = [];
 
     for (let i = 0; i < 2_000; i++) {
       const next = quick.next();
-      events.postAdded(post(i));
+      events.publish("postAdded", post(i));
       heard.push(((await next).value as LivePost).id);
     }
 
@@ -54,11 +56,11 @@ describe("the state of a post in events", () => {
   const take = async (listener: AsyncIterator<unknown>) => (await listener.next()).value as LivePost;
 
   it("M6 never goes back when the database answers in another order than it changed", async () => {
-    const events = new LiveEvents(null);
+    const events = new LiveEvents(parts().liveEvents, null);
     const likes = events.subscribe("likesChanged:7");
     const changes = events.subscribe("postChanged:7");
 
-    [like(3, 2), like(2, 1), like(4, 3)].forEach((event) => events.likesChanged(event));
+    [like(3, 2), like(2, 1), like(4, 3)].forEach((event) => events.publish("likesChanged", event));
 
     for (const listener of [likes, changes]) {
       const heard = [await take(listener), await take(listener), await take(listener)];
@@ -71,11 +73,11 @@ describe("the state of a post in events", () => {
   });
 
   it("M6 is the newest one in the event of an older comment, which is still delivered", async () => {
-    const events = new LiveEvents(null);
+    const events = new LiveEvents(parts().liveEvents, null);
     const comments = events.subscribe("commentAdded:7");
-    events.likesChanged(like(5, 9));
+    events.publish("likesChanged", like(5, 9));
 
-    events.commentAdded({ ...post(8), postId: "7", post: like(4, 8) });
+    events.publish("commentAdded", { ...post(8), postId: "7", post: like(4, 8) });
 
     expect((await comments.next()).value).toMatchObject({ id: "8", post: { version: 5, likeCount: 9 } });
   });
