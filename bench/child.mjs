@@ -4,10 +4,10 @@ import { top } from "../scripts/run.mjs";
 import { freePort } from "../scripts/scratchServers.mjs";
 
 /** Starts another server for the measurement on a free port, and waits until it responds. */
-export async function startChild(file, env, nodeFlags = []) {
+export async function startChild(file, env) {
   const port = await freePort();
   const settings = { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) };
-  const child = spawn(process.execPath, [...nodeFlags, file], { cwd: top, env: settings, stdio: "inherit" });
+  const child = spawn(process.execPath, [file], { cwd: top, env: settings, stdio: "inherit" });
   const gone = new Promise((resolve) => child.once("exit", resolve));
   const url = `http://127.0.0.1:${port}`;
   const kill = async () => {

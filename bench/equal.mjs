@@ -9,7 +9,7 @@ import { openSides, sidesOf } from "./sides.mjs";
 import { countStatements, untilJobsAreDone } from "./statements.mjs";
 
 /**
- * `node bench/equal.mjs`: whether what `npm run bench` compares is the same work. With 1,000 members, the bare handlers must
+ * `node bench/equal.mjs`: whether what `npm run bench` compares is the same work. With 1,000 members, the bare handler must
  * return what the service returns, and no operation may take more statements than `operations.mjs` allows.
  */
 async function main() {

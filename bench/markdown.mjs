@@ -2,7 +2,7 @@
 export function toMarkdown({ date, machine, node, sizes }) {
   const [first] = sizes;
   const heads = ["operation", "statements", ...sizes.map(({ size }) => `at ${size.toLocaleString("en")}`)];
-  const beside = ["p99", "CPU", "of bare", "of tuned", "of the peer"];
+  const beside = ["p99", "CPU", "of bare", "of the peer"];
   const lines = first.rows.map((row) => [
     row.name,
     String(row.statements ?? "?"),
@@ -10,10 +10,9 @@ export function toMarkdown({ date, machine, node, sizes }) {
     `${row.service.p99} ms`,
     `${row.service.cpu.toFixed(0)} µs`,
     ratio(row, "bare"),
-    ratio(row, "tuned"),
     ratio(row, "peer"),
   ]);
-  const table = [[...heads, ...beside], ["---", ...Array(sizes.length + 6).fill("--:")], ...lines];
+  const table = [[...heads, ...beside], ["---", ...Array(sizes.length + 5).fill("--:")], ...lines];
   return `${date.slice(0, 10)}, ${machine}, Node ${node}\n\n${table.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
 }
 

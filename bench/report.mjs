@@ -7,7 +7,7 @@ const twinGoal = 1.1;
 const ratioTo = (side, row) => (row[side] ? row.service.perSecond / row[side].perSecond : null);
 
 export function printRow(row) {
-  const { name, statements, service, bare, tuned, peer } = row;
+  const { name, statements, service, bare, peer } = row;
   const columns = [
     name.padEnd(42),
     `${service.perSecond.toFixed(0)}/s`.padStart(8),
@@ -15,7 +15,6 @@ export function printRow(row) {
     `${service.cpu.toFixed(0)} µs`.padStart(8),
     `${statements ?? "?"} SQL`.padStart(7),
     bare ? `${ratioTo("bare", row).toFixed(2)} of bare (${bare.perSecond.toFixed(0)}/s)` : "",
-    tuned ? `${ratioTo("tuned", row).toFixed(2)} of tuned (${tuned.perSecond.toFixed(0)}/s)` : "",
     peer ? `${ratioTo("peer", row).toFixed(2)} of the peer (${peer.perSecond.toFixed(0)}/s)` : "",
   ];
   console.log(columns.join("  "));
@@ -47,7 +46,7 @@ function ownGoals(row, rows, size) {
   const at = `${row.name} at ${size.toLocaleString("en")}`;
   const twin = rows.find(({ name }) => name === row.twin);
   return [
-    ...["bare", "tuned", "peer"]
+    ...["bare", "peer"]
       .filter((side) => row.goals?.[side] && row[side])
       .map((side) => least(`${at}, times ${side}`, ratioTo(side, row), row.goals[side])),
     ...(twin ? [most(`${at}, times its twin`, twin.service.perSecond / row.service.perSecond, twinGoal)] : []),

@@ -17,7 +17,7 @@ import { openSides, sidesOf, startService } from "./sides.mjs";
 import { countStatements, untilJobsAreDone } from "./statements.mjs";
 
 /**
- * `npm run bench`: the service against a bare handler, plain and tuned (bare/), and against PostGraphile, on the same PostgreSQL, in
+ * `npm run bench`: the service against a bare handler (bare/) and against PostGraphile, on the same PostgreSQL, in
  * alternating rounds, at three sizes, and the largest beside the smallest; about a quarter of an hour. `--quick` takes two
  * minutes; `--size 10000` or `10000,50000`: other sizes; `--only feed`: operations of that name; `--no-peer`: without
  * PostGraphile, which is installed when it is first needed. BENCH_DATABASE_URL: a server to use instead of a temporary one. Exits

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { freePort } from "../scripts/scratchServers.mjs";
-import { nodeFlags, serve } from "../scripts/serve.mjs";
+import { serve } from "../scripts/serve.mjs";
 import { startChild } from "./child.mjs";
 import { createDatabase, productionSettings, secret } from "./database.mjs";
 import { fill } from "./fill.mjs";
@@ -13,7 +13,7 @@ import { startPeer } from "./peer/start.mjs";
 import { chooseIds, joinGroups, requestsOf, signUp } from "./requests.mjs";
 
 /**
- * The service and the bare handlers, and with `withPeer` PostGraphile, on a new database with `size` members. `client` is
+ * The service and the bare handler, and with `withPeer` PostGraphile, on a new database with `size` members. `client` is
  * connected to it, `token` belongs to a member who has profile, groups and dates, `ids` are what the operations ask for.
  */
 export async function openSides(serverUrl, size, { withPeer = false } = {}) {
@@ -29,9 +29,7 @@ export async function openSides(serverUrl, size, { withPeer = false } = {}) {
   try {
     await client.connect();
     sides.service = await startService(databaseUrl);
-    const bareSettings = { DATABASE_URL: databaseUrl, JWT_SECRET: secret };
-    sides.bare = await startChild("bench/bare/handler.mjs", bareSettings);
-    sides.tuned = await startChild("bench/bare/handler.mjs", { ...bareSettings, TUNED: "1" }, nodeFlags);
+    sides.bare = await startChild("bench/bare/handler.mjs", { DATABASE_URL: databaseUrl, JWT_SECRET: secret });
     if (withPeer) sides.peer = await startPeer(databaseUrl);
     const ids = await chooseIds(client, size);
     const token = await signUp(sides.service.url);
@@ -55,7 +53,7 @@ export async function startService(databaseUrl) {
 }
 
 /** The requests of an operation to each side that knows it; the service comes first. */
-export function sidesOf(operation, { sides: { service, bare, tuned, peer }, token }) {
+export function sidesOf(operation, { sides: { service, bare, peer }, token }) {
   const { connections, variables } = operation;
   const requests = requestsOf(operation, token);
   const ours = { service: { ...service, connections, requests } };
@@ -65,7 +63,6 @@ export function sidesOf(operation, { sides: { service, bare, tuned, peer }, toke
   return {
     ...ours,
     bare: { ...bare, connections, requests: ofBare },
-    tuned: { ...tuned, connections, requests: ofBare },
     ...(asked ? { peer: { ...peer, ...asked } } : {}),
   };
 }

@@ -7,23 +7,12 @@ import { homeOperation } from "./home.mjs";
 /**
  * The bare handler of the benchmark: plain node:http and pg, prepared statements, the same rows and the same JSON as the service.
  * It checks a token like any service with revocable sessions: signature, expiry, and one statement for the session. It has no
- * limits, validation and error handling. TUNED=1 makes it as fast as possible: two pipelined connections with generic plans, and
- * sessions cached for five seconds.
+ * limits, validation and error handling.
  */
-const { PORT, DATABASE_URL, JWT_SECRET, TUNED } = process.env;
-const keptSessionMs = 5_000;
-const query = openDatabase(DATABASE_URL, TUNED === "1");
-const sessions = new Map();
+const { PORT, DATABASE_URL, JWT_SECRET } = process.env;
+const query = openDatabase(DATABASE_URL);
 
 async function viewerOf(token) {
-  const kept = TUNED === "1" && sessions.get(token);
-  if (kept && kept.until > Date.now()) return kept.viewer;
-  const viewer = await checkSession(token);
-  sessions.set(token, { viewer, until: Date.now() + keptSessionMs });
-  return viewer;
-}
-
-async function checkSession(token) {
   const [header, payload, signature] = token.split(".");
   const expected = createHmac("sha256", JWT_SECRET).update(`${header}.${payload}`).digest();
   if (!signature || !timingSafeEqual(expected, Buffer.from(signature, "base64url"))) throw new Error("forged");
