@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Member } from "../../../bench/processes/Member.mjs";
-import { freePort, startPostgres, startRedis } from "../../../scripts/scratchServers.mjs";
+import { freePort, startRedis } from "../../../scripts/scratchServers.mjs";
 import { serve } from "../../../scripts/serve.mjs";
+import { openDatabase } from "./sharedPostgres.mjs";
 
 /** A temporary installation: one or more processes, PostgreSQL or the embedded database, and Redis. */
 export class Site {
@@ -14,7 +15,7 @@ export class Site {
   async open({ onPostgres = false, processes = 1, proxy = null, env: more = {} } = {}) {
     const env = { ...more, RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", SEED_DEMO: "false" };
     if (onPostgres) {
-      this.postgres = await this.keep(await startPostgres());
+      this.postgres = await this.keep(await openDatabase());
       if (!this.postgres) return "PostgreSQL is not installed";
       env.DATABASE_URL = proxy ? await proxy(this.postgres.url) : this.postgres.url;
     }
