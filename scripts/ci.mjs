@@ -29,6 +29,9 @@ await inOrder([
   ["the first start", "start", "e2e/start.mjs"],
   ["install", null, "scripts/install.mjs"],
   ["build", null, "scripts/build.mjs"],
+]);
+process.env.BUILD_IS_CURRENT = "true";
+await inOrder([
   ["npm test", null, "scripts/test.mjs"],
   ["server tests on PostgreSQL and Redis", "server-postgres", "scripts/testOnServers.mjs"],
 ]);

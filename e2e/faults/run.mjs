@@ -2,10 +2,11 @@ import { buildWhatChanged } from "../../scripts/build.mjs";
 import { ensureInstalled } from "../../scripts/ensure.mjs";
 import { writeResult } from "../../scripts/results.mjs";
 import { runNode } from "../../scripts/run.mjs";
+import { sharePostgres } from "./support/sharedPostgres.mjs";
 
 /**
- * Runs every fault command in its short form; CI calls it. Each also runs alone, in full. The first two rows run side by
- * side: they check that nothing is lost, and `slowBody` mostly waits.
+ * Runs every fault command in its short form; CI calls it. Each also runs alone, in full. Those that need PostgreSQL, but
+ * kill nothing, share one. The first two rows run side by side: they check that nothing is lost, and `slowBody` mostly waits.
  */
 const sideBySide = [
   ["slowBody", "dataFolder", "shutdown", "digests", "reminders"],
@@ -28,11 +29,15 @@ const commands = [...sideBySide.flat(), ...alone];
 // Before commands run side by side, because they must not install packages or build the same folder at once.
 await ensureInstalled();
 await buildWhatChanged(["server"]);
+process.env.BUILD_IS_CURRENT = "true";
+const postgres = await sharePostgres();
+if (postgres) process.env.FAULTS_DATABASE_URL = postgres.url;
 const tried = [...(await Promise.all(sideBySide.map(runInOrder))).flat(), ...(await runInOrder(alone))];
 const failed = [
   ...tried.filter((name) => !timed.has(name)),
   ...(await runInOrder(tried.filter((name) => timed.has(name)))),
 ];
+await postgres?.stop();
 writeResult("faults", { passed: commands.length - failed.length, failed: failed.length });
 process.exitCode = failed.length > 0 ? 1 : 0;
 
