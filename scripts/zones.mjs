@@ -49,7 +49,7 @@ const table = {
   },
 };
 
-/** The features of the server, each with those that it may import, and whose tables its statements may name. */
+/** The features of the server, each with those that it may import; its statements may name their tables and its own. */
 export function featuresBelow(name) {
   const { may, byDefault } = table.server.features;
   return (may[name] ?? byDefault).filter((other) => other !== name);

@@ -28,7 +28,7 @@ test("every statement names only tables of its own feature and of those it may i
   );
 });
 
-test("what features may import, and whose tables they may name, has no circle", () => {
+test("what features may import, and the features of tables that they may name, have no circle", () => {
   const features = new Set(files.flatMap((file) => featureOf(file) ?? []));
   const visit = (name, way) => {
     assert.ok(!way.includes(name), [...way, name].join(" → "));

@@ -21,7 +21,7 @@ type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices; co
 /** Changes what fields return by who asks. */
 export interface ViewerFilter {
   apply(schema: GraphQLSchema): GraphQLSchema;
-  /** Others are served from a schema without it, whose queries are faster. */
+  /** Others are served from a schema without it, where queries are faster. */
   isFor(ctx: Pick<AppContext, "viewer">): boolean;
 }
 

@@ -18,7 +18,7 @@ interface Leaver {
 }
 
 /**
- * What a member whose account ends leaves in discussions and groups: their groups go to somebody else, or go with them, and the
+ * What becomes of discussions and groups when an account ends: the groups of the member go to somebody else, or go with them, and the
  * counts on the posts of others are corrected. Foreign keys delete the rest.
  */
 export async function leaveEverything(tx: Tx, leaver: Leaver): Promise<void> {

@@ -10,7 +10,7 @@ import { boss, jobDatabase } from "./queues";
 const namespace = "0f5d2a52-6a5e-4d0a-9a43-5f1c7f0f6a11";
 
 /**
- * Sends the jobs whose time has come since the last check. Their ids follow from their names and times, and finished ones stay
+ * Sends the jobs that have become due since the last check. Their ids follow from their names and times, and finished ones stay
  * for an hour: of all processes the first one sends a job, the others find it there. pg-boss's own schedules would need a
  * queue for each job.
  */

@@ -36,7 +36,8 @@ export class SmtpTransport implements MailTransport {
 /** https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1: 4xx may pass, 5xx will not. */
 function toDeliveryError(error: NodemailerError): DeliveryError {
   const { responseCode = 0, command = "" } = error;
-  if (responseCode === 0) return new DeliveryError(isLost(error) ? "unsure" : "later", false, reasonOf(error));
+  if (responseCode === 0)
+    return new DeliveryError(isConnectionError(error) ? "unsure" : "later", false, reasonOf(error));
   const isAboutMail = command === "RCPT TO" || command === "DATA";
   // A rejected login or sender affects every mail. The operator can correct the setting, so these are retried.
   const isOurs = !isAboutMail && command !== "MAIL FROM";
@@ -44,7 +45,7 @@ function toDeliveryError(error: NodemailerError): DeliveryError {
 }
 
 /** Whether an open connection was lost: nobody knows how much of the mail the server has. */
-function isLost({ code = "", syscall, timeoutType = "SOCKET_TIMEOUT" }: NodemailerError): boolean {
+function isConnectionError({ code = "", syscall, timeoutType = "SOCKET_TIMEOUT" }: NodemailerError): boolean {
   if (syscall === "connect" || timeoutType !== "SOCKET_TIMEOUT") return false;
   return ["ECONNECTION", "ESOCKET", "ETIMEDOUT", "EPROTOCOL"].includes(code);
 }

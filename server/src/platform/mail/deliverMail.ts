@@ -15,8 +15,8 @@ export interface Composed {
 }
 
 /**
- * For mails that must not be sent twice, even if the process is killed: stores the delivery before it happens. A mail whose process
- * is killed in between is lost.
+ * For mails that must not be sent twice, even if the process is killed: stores the delivery before it happens. If the process
+ * is killed in between, the mail is lost.
  */
 export interface Handover {
   /** false: the mail must not be sent any more. */
