@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** See docs/decisions/096. The two new columns of `occurrences` do not rewrite the table. */
+/** See docs/decisions/070. The two new columns of `occurrences` do not rewrite the table. */
 export class SessionReminders1764910000000 implements MigrationInterface {
   name = "SessionReminders1764910000000";
 
