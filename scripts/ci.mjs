@@ -32,7 +32,7 @@ await inOrder([
 ]);
 process.env.BUILD_IS_CURRENT = "true";
 await inOrder([
-  ["npm test", null, "scripts/test.mjs"],
+  ["npm test", null, "scripts/test.mjs", "--quarter"],
   ["server tests on PostgreSQL and Redis", "server-postgres", "scripts/testOnServers.mjs"],
 ]);
 // None of these measures speed. The first two lanes mostly wait, the third one computes.

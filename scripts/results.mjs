@@ -52,7 +52,7 @@ const hasCounts = (name) => name !== "timings.json" && !name.startsWith("slowest
 
 const readResult = (file) => countsOf(JSON.parse(readFileSync(path.join(folder, file), "utf8")));
 
-/** Converts jest's report, or our own, to counts. A file that failed before its first test counts as a failed test. */
+/** Converts a runner's report, or our own, to counts. A file that failed before its first test counts as a failed test. */
 export function countsOf(report) {
   if (report.numTotalTests === undefined) return { skipped: 0, ...report };
   const crashed = report.testResults.filter(
@@ -67,11 +67,23 @@ export function countsOf(report) {
 
 const readReport = (suite) => JSON.parse(readFileSync(resultFile(suite), "utf8"));
 
-/** The failed test files of a jest run, relative to the repository; empty if there is no report. */
+/** The failed test files of a run, relative to the repository; empty if there is no report. */
 export function failedFiles(suite) {
   if (!existsSync(resultFile(suite))) return [];
   const failed = readReport(suite).testResults.filter(({ status }) => status === "failed");
   return failed.map(({ name }) => path.relative(top, name));
+}
+
+/** The slowest test files of a run, relative to the repository; none if there is no report. */
+export function slowestOf(suite, count = 10) {
+  if (!existsSync(resultFile(suite))) return [];
+  return readReport(suite)
+    .testResults.map(({ name, startTime, endTime }) => ({
+      file: path.relative(top, name),
+      seconds: Math.round((endTime - startTime) / 100) / 10,
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count);
 }
 
 /** Replaces the results of failed files by those of their retry, `SUITE-again`. */
@@ -82,7 +94,7 @@ export function replaceFailures(suite) {
   rmSync(again);
 }
 
-/** Merges jest's report of all files with the report of the retried ones. */
+/** Merges a runner's report of all files with the report of the retried ones. */
 export function mergeReports(first, again) {
   const isFailed = ({ status }) => status === "failed";
   const tests = first.testResults.filter(isFailed).flatMap(({ assertionResults }) => assertionResults);

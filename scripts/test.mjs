@@ -2,42 +2,95 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure.mjs";
-import { clearResults, failedFiles, replaceFailures, resultFile, sentence, sumResults } from "./results.mjs";
-import { fail, run } from "./run.mjs";
+import {
+  clearResults,
+  failedFiles,
+  replaceFailures,
+  resultFile,
+  sentence,
+  slowestOf,
+  sumResults,
+  writeSeconds,
+} from "./results.mjs";
+import { fail, run, top } from "./run.mjs";
 
 /** More failed files than this are not retried: a busy machine does not explain them. */
 const maxRetried = 5;
 
+/** How each workspace's runner is called: the file of its JSON report, the files to run, and one after the other or not. */
+const runners = {
+  server: (report, files, inTurn) => [
+    ...["node_modules/jest/bin/jest.js", "--config", "server/jest.config.cjs", "--json", `--outputFile=${report}`],
+    ...(inTurn ? ["--runInBand"] : []),
+    ...(files.length > 0 ? ["--runTestsByPath", ...files] : []),
+  ],
+  client: (report, files, inTurn) => [
+    ...["node_modules/vitest/vitest.mjs", "run", "--config", "client/vitest.config.mts"],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    ...(inTurn ? ["--maxWorkers=1"] : []),
+    ...files.map((file) => path.join(top, file)),
+  ],
+};
+
 /**
- * Runs the tests of one workspace and stores their counts under `suite`; true if all passed. Extra arguments are passed to
- * jest. In CI, a few failed files are retried one after the other, and listed. `program`: another Node than this one.
+ * Runs the tests of one workspace and stores their counts under `suite`; true if all passed. `files` are relative to the
+ * top; extra arguments are passed to the runner. In CI, a few failed files are retried one after the other, and listed.
+ * `program`: another Node than this one.
  */
-export async function runSuite(suite, workspace, { args = [], env = {}, program = process.execPath } = {}) {
+export async function runSuite(suite, workspace, { files = [], args = [], env = {}, program = process.execPath } = {}) {
   mkdirSync(path.dirname(resultFile(suite)), { recursive: true });
-  const runJest = async (name, more) => {
-    const report = ["--json", `--outputFile=${resultFile(name)}`];
-    const jest = ["node_modules/jest/bin/jest.js", "--config", `${workspace}/jest.config.cjs`, ...report, ...more];
-    // Without a file, jest prints its JSON report to the standard output.
-    return (await run(program, jest, { allowFailure: true, env })) === 0;
+  const runOnce = async (name, chosen, inTurn = false) => {
+    const command = [...runners[workspace](resultFile(name), chosen, inTurn), ...(inTurn ? [] : args)];
+    return (await run(program, command, { allowFailure: true, env })) === 0;
   };
-  if (await runJest(suite, args)) return true;
+  const isPassed = await runOnce(suite, files);
+  noteSlowest(suite);
+  if (isPassed) return true;
   const failed = failedFiles(suite);
   if (!process.env.CI || failed.length === 0 || failed.length > maxRetried) return false;
   console.log(`\nRetrying ${failed.length} files, one after the other:`);
-  const passed = await runJest(`${suite}-again`, ["--runInBand", "--runTestsByPath", ...failed]);
+  const passed = await runOnce(`${suite}-again`, failed, true);
   replaceFailures(suite);
   if (passed) console.warn(`\n!!! Passed only after a retry: ${failed.join(", ")} !!!`);
   return passed;
 }
 
-/** `npm test`: all tests that need neither a browser nor a server. */
-async function main() {
+/** Prints the slowest test files of a suite, and stores them. */
+function noteSlowest(suite) {
+  const slowest = slowestOf(suite);
+  writeSeconds(suite, slowest);
+  console.log(`\nThe slowest test files of ${suite}:`);
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+}
+
+/**
+ * `npm test`: all tests that need neither a browser nor a server. With `--quarter`, as in CI, which runs the rest on
+ * PostgreSQL: on the embedded database, what can differ there and a quarter of the other files, of today or a given one.
+ */
+async function main(args) {
   await ensureInstalled();
   clearResults();
-  const args = process.argv.slice(2);
-  const passed = [await runSuite("server", "server", { args }), await runSuite("client", "client", { args })];
+  const option = args.find((arg) => /^--quarter(=[0-3])?$/.test(arg));
+  const rest = args.filter((arg) => arg !== option);
+  const files = option ? await chooseFiles(option.split("=")[1]) : [];
+  const passed = [
+    await runSuite("server", "server", { files, args: rest }),
+    await runSuite("client", "client", { args: rest }),
+  ];
   console.log(`\n${sentence(sumResults())}`);
   process.exit(passed.every(Boolean) ? 0 : 1);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main().catch(fail);
+async function chooseFiles(given) {
+  const { embeddedSelection, findServerTests, quarterOfToday } = await import("./serverTests.mjs");
+  const quarter = given === undefined ? quarterOfToday() : Number(given);
+  const tests = findServerTests();
+  const embedded = embeddedSelection(tests, quarter);
+  console.log(
+    `On the embedded database: ${embedded.length} of ${tests.onDatabase.length} files, with quarter ${quarter} of 0 to 3; ` +
+      `the same again: npm test -- --quarter=${quarter}`,
+  );
+  return [...tests.others, ...embedded];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2)).catch(fail);

@@ -15,8 +15,9 @@ async function main() {
   try {
     if (!postgres || !redis) throw new Error("PostgreSQL and Redis are needed for this run");
     const env = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
-    const args = ["--findRelatedTests", "server/src/testing/testDatabase.ts", ...process.argv.slice(2)];
-    if (!(await runSuite("server-postgres", "server", { args, env }))) process.exitCode = 1;
+    const { findServerTests } = await import("./serverTests.mjs");
+    const options = { files: findServerTests().onDatabase, args: process.argv.slice(2), env };
+    if (!(await runSuite("server-postgres", "server", options))) process.exitCode = 1;
   } finally {
     await redis?.stop();
     await postgres?.stop();

@@ -4,8 +4,12 @@ import { fail, runNode } from "./run.mjs";
 /** `npm run test:server -- likes`: the test files of one workspace with that in their name; `--watch` runs them again. */
 async function main([workspace, ...args]) {
   await ensureInstalled();
-  const jest = ["node_modules/jest/bin/jest.js", "--config", `${workspace}/jest.config.cjs`];
-  process.exit(await runNode([...jest, ...args], { allowFailure: true }));
+  const mode = args.includes("--watch") ? "watch" : "run";
+  const runner =
+    workspace === "client"
+      ? ["node_modules/vitest/vitest.mjs", mode, "--config", "client/vitest.config.mts"]
+      : ["node_modules/jest/bin/jest.js", "--config", "server/jest.config.cjs"];
+  process.exit(await runNode([...runner, ...args], { allowFailure: true }));
 }
 
 await main(process.argv.slice(2)).catch(fail);

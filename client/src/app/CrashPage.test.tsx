@@ -11,7 +11,7 @@ function routesThatThrow(error: Error) {
 }
 
 describe("a page that breaks", () => {
-  beforeEach(() => void jest.spyOn(console, "error").mockImplementation(() => undefined));
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 
   it("says so, offers to load again, and leaves the navigation alive", () => {
     renderPage(routesThatThrow(new Error("undefined is not a function")));
@@ -29,8 +29,8 @@ describe("a page that breaks", () => {
   });
 
   it("M36 says when the reader is offline, and opens the page when its code can be fetched again", async () => {
-    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    const fetched = jest.fn().mockResolvedValue({ ok: true });
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const fetched = vi.fn().mockResolvedValue({ ok: true });
     Object.assign(window, { fetch: fetched });
     const load = () =>
       navigator.onLine

@@ -80,7 +80,7 @@ describe("the navigation bar", () => {
 
 describe("losing the network", () => {
   it("says so in a banner that goes away by itself", () => {
-    const isOnline = jest.spyOn(navigator, "onLine", "get");
+    const isOnline = vi.spyOn(navigator, "onLine", "get");
     renderPage(routes);
 
     isOnline.mockReturnValue(false);

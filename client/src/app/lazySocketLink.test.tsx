@@ -11,7 +11,7 @@ const refusal = (code: string) => new CombinedGraphQLErrors({}, [{ message: "No"
 
 /** A page with these events of one subscription, the line, and how often it looked again. */
 function openPage(events: Observable<object> = NEVER) {
-  const looks = jest.fn();
+  const looks = vi.fn();
   const Page = () => {
     useOnMissed(looks);
     return <BehindLine />;
@@ -27,14 +27,14 @@ function openPage(events: Observable<object> = NEVER) {
   return { looks, endsOf: () => ends, leave: () => act(() => subscription.unsubscribe()) };
 }
 
-const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000));
 const line = () => screen.queryByText(/Live updates aren't working/);
 
 describe("N12 live updates that do not work", () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     act(noteDisconnected);
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it("are admitted after four seconds, and pages ask at once, every 30 seconds and on focus", () => {

@@ -20,7 +20,7 @@ const hear = (token: string | null) =>
 
 it("C13 the focus goes to the login that takes a page's place, and back to the page", async () => {
   localStorage.setItem("token", "t1");
-  jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   const { link } = sessionService({ Me: () => of({ data: { me: localStorage.getItem("token") ? ada : null } }) });
   renderPage(routes, { link, path: "/posts" });
   await screen.findByRole("link", { name: "Logout" });

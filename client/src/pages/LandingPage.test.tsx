@@ -24,7 +24,7 @@ const count = () => Number(document.querySelector("[data-count]")?.textContent);
 
 describe("the landing page", () => {
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
     Reflect.deleteProperty(window, "IntersectionObserver");
   });
 
@@ -61,24 +61,24 @@ describe("the landing page", () => {
   });
 
   it("counts from nothing to exactly 8200 once it is revealed", () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const reveal = watchReveal();
     renderPage(landing);
     expect(count()).toBe(8200);
 
     reveal();
     expect(count()).toBe(0);
-    act(() => jest.advanceTimersByTime(400));
+    act(() => void vi.advanceTimersByTime(400));
     expect(count()).toBeGreaterThan(0);
     expect(count()).toBeLessThan(8200);
-    act(() => jest.advanceTimersByTime(2000));
+    act(() => void vi.advanceTimersByTime(2000));
 
     expect(count()).toBe(8200);
   });
 
   it("does not count for those who ask for less motion", () => {
     const reveal = watchReveal();
-    jest.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+    vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
     renderPage(landing);
 
     reveal();
@@ -96,7 +96,7 @@ describe("the landing page", () => {
 
 describe("the footer", () => {
   it("names the owner, what it was made with, and the current year", () => {
-    jest.useFakeTimers({ now: new Date("2031-05-01T12:00:00Z") });
+    vi.useFakeTimers({ now: new Date("2031-05-01T12:00:00Z") });
 
     renderPage([{ path: "/", element: <Footer /> }]);
 
@@ -104,6 +104,6 @@ describe("the footer", () => {
     expect(screen.getByText(/Open Peeps/)).toBeVisible();
     expect(screen.getByText(/Chakra UI/)).toBeVisible();
     expect(screen.getByText("© 2031 Study Circle")).toBeVisible();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 });

@@ -46,7 +46,7 @@ const answer = (nodes: Line[], { hasNextPage = false, after }: { hasNextPage?: b
   },
 });
 
-const marked = jest.fn(() => ({
+const marked = vi.fn(() => ({
   data: { markNotificationsRead: { __typename: "User" as const, id: "ada", unreadCount: 0 } },
 }));
 const marking = (ids: string[]) => ({

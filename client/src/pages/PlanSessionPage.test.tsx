@@ -36,7 +36,7 @@ const setValue = (label: RegExp | string, value: string) =>
 
 beforeEach(() => {
   setTimeZone("America/New_York");
-  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-23T12:00:00.000Z"));
+  vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-23T12:00:00.000Z"));
 });
 afterEach(() => act(forgetDrafts));
 

@@ -17,7 +17,7 @@ const sessions = async () => within(await screen.findByRole("region", { name: "N
 
 beforeEach(() => {
   setTimeZone("Asia/Manila");
-  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-23T00:00:00.000Z"));
+  vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-23T00:00:00.000Z"));
 });
 
 describe("the sessions beside a post", () => {

@@ -186,10 +186,10 @@ describe("a group's page while others write and delete", () => {
 
 describe("N15 the notifications about a discussion", () => {
   const show = (state: "visible" | "hidden") => {
-    jest.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
     document.dispatchEvent(new Event("visibilitychange"));
   };
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
 
   it("are read by who looks at it, not by a tab in the background", async () => {
     show("hidden");

@@ -5,7 +5,7 @@ import { ada, post, listOf, type Answers, openPage } from "../testing/postsPage"
 
 const cards = () => within(screen.getByRole("region", { name: "Groups" })).queryAllByRole("article");
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 describe("the groups page", () => {
   it("shows who started each group and when, and lets only its author delete it", async () => {
@@ -37,12 +37,14 @@ describe("the groups page", () => {
     await screen.findByText("Circle p1");
     await waitFor(() => expect(callsOf("PostDeleted")).not.toHaveLength(0));
 
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     act(() => deleted.next({ data: { postDeleted: "p1" } }));
-    await act(() => jest.advanceTimersByTimeAsync(999));
+    await act(() => vi.advanceTimersByTimeAsync(999));
     expect(callsOf("Posts")).toHaveLength(1);
     expect(screen.queryByText("Circle p1")).not.toBeInTheDocument();
     shown = [post("p2"), post("p3")];
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
 
     expect(await screen.findByText("Circle p3")).toBeVisible();
     expect(screen.queryByText("Circle p1")).not.toBeInTheDocument();

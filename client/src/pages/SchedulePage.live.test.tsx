@@ -28,7 +28,7 @@ const now = Date.parse("2026-11-23T12:30:00.000Z");
 
 beforeEach(() => {
   setTimeZone("Asia/Manila");
-  jest.spyOn(Date, "now").mockReturnValue(now);
+  vi.spyOn(Date, "now").mockReturnValue(now);
 });
 
 it("B11 the week follows what the viewer's groups plan while it is open, not their notifications", async () => {
@@ -42,13 +42,13 @@ it("B11 the week follows what the viewer's groups plan while it is open, not the
   expect(await screen.findByRole("link", { name: /Chapter 3 aloud/ })).toBeVisible();
   await waitFor(() => expect(events.observed).toBe(true));
 
-  jest.useFakeTimers({ now });
+  vi.useFakeTimers({ now });
   hear({ __typename: "NotificationChange" });
-  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(callsOf("Schedule")).toHaveLength(1);
   hear({ __typename: "Group", id: "g1" });
-  await act(() => jest.advanceTimersByTimeAsync(3_100));
-  jest.useRealTimers();
+  await act(() => vi.advanceTimersByTimeAsync(3_100));
+  vi.useRealTimers();
 
   expect(await screen.findByRole("link", { name: /Chapter 4 aloud/ })).toBeVisible();
 });

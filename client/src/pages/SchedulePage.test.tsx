@@ -31,7 +31,7 @@ const day = (name: RegExp) => screen.findByRole("region", { name });
 
 beforeEach(() => {
   setTimeZone("Asia/Manila");
-  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-23T12:30:00.000Z"));
+  vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-23T12:30:00.000Z"));
 });
 
 describe.each([

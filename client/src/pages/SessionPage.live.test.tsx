@@ -19,10 +19,10 @@ describe("one date of a session, while others change it", () => {
     expect(await screen.findByText(/^07:00–08:00 your time/)).toBeVisible();
     await waitFor(() => expect(events.observed).toBe(true));
 
-    jest.useFakeTimers({ now: Date.now() });
+    vi.useFakeTimers({ now: Date.now() });
     act(() => (change(), change(), change()));
-    await act(() => jest.advanceTimersByTimeAsync(3_100));
-    jest.useRealTimers();
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    vi.useRealTimers();
 
     expect(await screen.findByText(/^10:00–11:00 your time/)).toBeVisible();
     expect(callsOf("Occurrence")).toHaveLength(2);

@@ -51,6 +51,4 @@ export function openPage(answers: Parameters<typeof fakeService>[0], isMember = 
 /** The form comes with its own code. */
 export const whenLoaded = { timeout: 15_000 };
 
-jest.setTimeout(30_000);
-
 afterEach(() => localStorage.removeItem("token"));

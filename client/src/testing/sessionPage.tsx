@@ -26,7 +26,7 @@ export function openSession(shown: object | null, answers: Answers = {}, path = 
 export const answered = (date: object, going = 0, waiting = 0) =>
   says({ answerOccurrence: { __typename: "AnsweredDates", going, waiting, occurrence: date } });
 
-export const setNow = (moment: string) => jest.spyOn(Date, "now").mockReturnValue(Date.parse(moment));
+export const setNow = (moment: string) => vi.spyOn(Date, "now").mockReturnValue(Date.parse(moment));
 
 /** New York, three days before the date. */
 export function threeDaysBefore(): void {

@@ -3,7 +3,7 @@ import { renderPage } from "../testing/renderPage";
 import { Button } from "./Button";
 
 function openButtons() {
-  const [accept, other, send] = [jest.fn(), jest.fn(), jest.fn((event: React.FormEvent) => event.preventDefault())];
+  const [accept, other, send] = [vi.fn(), vi.fn(), vi.fn((event: React.FormEvent) => event.preventDefault())];
   const element = (
     <form onSubmit={send}>
       <Button onClick={accept}>Accept</Button>

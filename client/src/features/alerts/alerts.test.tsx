@@ -19,12 +19,12 @@ function raise(words: string[], type?: "danger" | "success") {
   fireEvent.click(screen.getByText("Raise"));
 }
 
-const after = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const after = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryAllByRole("alert").map((alert) => alert.textContent);
 
 describe("alerts", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it("stay for 4000 ms and then go", () => {
     raise(["Password do not match"]);

@@ -4,9 +4,10 @@ import { fakeService, refuses, says } from "../../testing/fakeService";
 import { renderPage } from "../../testing/renderPage";
 import { forgetDrafts } from "../../ui/forms/draftStore";
 import { ChooseFace } from "./ChooseFace";
+import * as drawing from "./drawFace";
 
 // The drawings are compared with the service's in the browser; here their address says what was drawn.
-jest.mock("./drawFace", () => ({ drawFace: (face: object) => `drawn:${JSON.stringify(face)}` }));
+beforeEach(() => void vi.spyOn(drawing, "drawFace").mockImplementation((face) => `drawn:${JSON.stringify(face)}`));
 
 afterEach(() => act(forgetDrafts));
 

@@ -4,23 +4,23 @@ import { fakeService } from "../../testing/fakeService";
 import { renderPage } from "../../testing/renderPage";
 import { useLiveHome } from "./useLiveHome";
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 describe("useLiveHome", () => {
   it("looks again once, when every answer has the last of the changes", async () => {
-    const renew = jest.fn();
+    const renew = vi.fn();
     const Home = () => (useLiveHome(renew), null);
     const events = new Subject<{ data: object }>();
     const { link } = fakeService({ ViewerChanged: () => events as never });
     renderPage([{ path: "/", element: <Home /> }], { link });
     await waitFor(() => expect(events.observed).toBe(true));
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const change = () => events.next({ data: { viewerChanged: { __typename: "ViewerChange", kinds: [] } } });
 
     act(() => (change(), change(), change()));
-    jest.advanceTimersByTime(999);
+    vi.advanceTimersByTime(999);
     expect(renew).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
 
     expect(renew).toHaveBeenCalledTimes(1);
   });

@@ -9,7 +9,7 @@ const night = Date.parse("2031-05-01T00:11:00Z");
 const pageInfo = { __typename: "PageInfo", endCursor: null, hasNextPage: false };
 
 /** The clock stands at this moment; timers run. */
-const setClock = (moment: number) => jest.spyOn(Date, "now").mockReturnValue(moment);
+const setClock = (moment: number) => vi.spyOn(Date, "now").mockReturnValue(moment);
 
 function openProfile(more: Record<string, unknown>) {
   const { link } = fakeService({ Profile: () => says({ profile: buildProfile(more), user: ada }) });
@@ -55,7 +55,7 @@ describe("the local time of a member", () => {
     ["Africa/Accra", "00:11 in Accra, same time as you"],
   ])("C31 is compared with the reader's on the profile: %s", async (timeZone, words) => {
     setClock(night);
-    jest.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(0);
+    vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(0);
     openProfile({ timeZone });
 
     expect(await screen.findByRole("article")).toHaveTextContent(words);

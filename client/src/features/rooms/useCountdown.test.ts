@@ -25,27 +25,27 @@ describe("B17 the countdown", () => {
 
 describe("N13 a device with a clock that is corrected meanwhile", () => {
   const timer = { ...phase, phase: "FOCUS", serverNow: "2026-03-01T12:12:30.000Z" } as TimerFragment;
-  beforeEach(() => jest.useFakeTimers({ now: Date.parse("2026-03-01T11:30:00.000Z") }));
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-03-01T11:30:00.000Z") }));
+  afterEach(() => vi.useRealTimers());
 
   it.each([-3_600_000, 3_600_000])("counts on as if it were not, by %i ms", (correction) => {
     const { result } = renderHook(() => useCountdown(timer));
     expect(result.current.secondsLeft).toBe(750);
 
-    jest.setSystemTime(Date.now() + correction);
-    act(() => jest.advanceTimersByTime(10_000));
+    vi.setSystemTime(Date.now() + correction);
+    act(() => void vi.advanceTimersByTime(10_000));
 
     expect(result.current.secondsLeft).toBe(740);
   });
 
   it("asks for the time again, once, and not while its clocks go together", () => {
-    const renew = jest.fn();
+    const renew = vi.fn();
     renderHook(() => useOnClockJump(renew));
-    act(() => jest.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(renew).not.toHaveBeenCalled();
 
-    jest.setSystemTime(Date.now() + 60_000);
-    act(() => jest.advanceTimersByTime(5_000));
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => void vi.advanceTimersByTime(5_000));
 
     expect(renew).toHaveBeenCalledTimes(1);
   });

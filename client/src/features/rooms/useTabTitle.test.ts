@@ -21,7 +21,7 @@ describe("B17 the title of the tab", () => {
   });
 
   it("says of the first focus how long it lasts: no break is over", () => {
-    jest.spyOn(Date, "now").mockReturnValue(at("12:00:10"));
+    vi.spyOn(Date, "now").mockReturnValue(at("12:00:10"));
     const start = { ...focus, serverNow: focus.startedAt } as TimerFragment;
     const { result, rerender } = renderHook(({ timer }) => useTabTitle(timer, "Study room"), {
       initialProps: { timer: null as TimerFragment | null },

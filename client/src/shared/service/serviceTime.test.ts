@@ -2,7 +2,7 @@ import { noteServiceDate, serviceNow } from "./serviceTime";
 
 const device = Date.parse("2026-03-01T12:00:00Z");
 
-beforeEach(() => jest.spyOn(Date, "now").mockReturnValue(device));
+beforeEach(() => void vi.spyOn(Date, "now").mockReturnValue(device));
 afterEach(() => noteServiceDate(new Date(device).toUTCString()));
 
 describe("N13 the time by the service", () => {

@@ -70,7 +70,7 @@ describe("deviceZone", () => {
   });
 
   it("is empty when the browser does not know it", () => {
-    jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValueOnce({
+    vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValueOnce({
       timeZone: "Etc/Unknown",
     } as Intl.ResolvedDateTimeFormatOptions);
 

@@ -22,7 +22,7 @@ function Page({ onConfirm }: { onConfirm(): void }) {
 }
 
 async function open() {
-  const onConfirm = jest.fn();
+  const onConfirm = vi.fn();
   const { user } = renderPage([{ path: "/", element: <Page onConfirm={onConfirm} /> }]);
   await user.click(screen.getByRole("button", { name: "Delete" }));
   return { user, onConfirm };

@@ -30,9 +30,7 @@ async function open(options: Options = {}) {
   const { user } = renderPage([{ path: "/", element: <Page {...options} /> }]);
   await user.click(screen.getByRole("button", { name: "Open" }));
   const outer = screen.getByRole("dialog", { name: "Outer" });
-  jest
-    .spyOn(outer, "getBoundingClientRect")
-    .mockReturnValue({ left: 100, right: 500, top: 100, bottom: 400 } as DOMRect);
+  vi.spyOn(outer, "getBoundingClientRect").mockReturnValue({ left: 100, right: 500, top: 100, bottom: 400 } as DOMRect);
   return { user, outer, text: screen.getByLabelText("Text") };
 }
 

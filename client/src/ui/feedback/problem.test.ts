@@ -95,7 +95,7 @@ describe("readProblem", () => {
   });
 
   it("M42 speaks of the connection only when no answer came, and says when the reader is offline", () => {
-    const online = jest.spyOn(navigator, "onLine", "get");
+    const online = vi.spyOn(navigator, "onLine", "get");
 
     expect(said(new TypeError("Failed to fetch"))).toBe(
       "We couldn't reach Study Circle. Check your connection and try again.",

@@ -34,7 +34,7 @@ function ZoneForm({ initial, onSubmit }: { initial: string; onSubmit(value: stri
 }
 
 function openForm(initial = "") {
-  const onSubmit = jest.fn();
+  const onSubmit = vi.fn();
   render(<ZoneForm initial={initial} onSubmit={onSubmit} />);
   const save = () => user.click(screen.getByRole("button", { name: "Save" }));
   const user = userEvent.setup();

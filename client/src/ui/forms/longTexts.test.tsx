@@ -28,7 +28,7 @@ function* sources(folder = path.resolve(__dirname, "../..")): Generator<string> 
 
 describe("N21 a text that is too long", () => {
   it("stays in its field, with how much is too much, and is not sent", async () => {
-    const onSubmit = jest.fn();
+    const onSubmit = vi.fn();
     const { user } = renderPage([{ path: "/", element: <Page onSubmit={onSubmit} /> }]);
     const bio = screen.getByLabelText("Bio");
     await user.click(bio);
@@ -48,7 +48,7 @@ describe("N21 a text that is too long", () => {
   });
 
   it("is named in the summary of several", async () => {
-    const { user } = renderPage([{ path: "/", element: <Page onSubmit={jest.fn()} /> }]);
+    const { user } = renderPage([{ path: "/", element: <Page onSubmit={vi.fn()} /> }]);
     for (const label of ["Bio", "Title"]) {
       await user.click(screen.getByLabelText(label));
       await user.paste("x".repeat(1_025));

@@ -18,8 +18,8 @@ class Watcher {
 }
 
 beforeAll(() => Object.assign(window, { IntersectionObserver: Watcher }));
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 function renderEntry() {
   return render(
@@ -63,7 +63,7 @@ describe("LongListEntry", () => {
 
     window.innerWidth = 500;
     act(() => void window.dispatchEvent(new Event("resize")));
-    act(() => void jest.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.getByRole("article")).toBeVisible();
 
     Watcher.latest.see(false, 300);

@@ -8,7 +8,7 @@ const hours = (weekday: string, from: string, to: string) => ({ __typename: "Ava
 
 /** Read by somebody with a clock five hours behind UTC. */
 function openPage(profile: object) {
-  jest.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(5 * 60);
+  vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(5 * 60);
   const { link } = fakeService({ Profile: () => says({ profile: buildProfile({ ...profile }), user: ada }) });
   return renderPage([{ path: "/profile/:userId", element: <ProfilePage /> }], { link, path: "/profile/u1" });
 }

@@ -12,7 +12,7 @@ const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
 
 /** A form on a device in Manila; the profile is the member's own, null before they have one. */
 function openForm(profile: object | null, SaveProfile = () => says({ saveProfile: null })) {
-  jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (this: Intl.DateTimeFormat) {
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (this: Intl.DateTimeFormat) {
     const options = resolved.call(this);
     return options.timeZone === resolved.call(new Intl.DateTimeFormat()).timeZone
       ? { ...options, timeZone: "Asia/Manila" }

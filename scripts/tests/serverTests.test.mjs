@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { embeddedSelection, findServerTests } from "../serverTests.mjs";
+
+const tests = findServerTests();
+const selections = [0, 1, 2, 3].map((quarter) => embeddedSelection(tests, quarter));
+
+test("what uses the database of the run is known by its imports, also those through others", () => {
+  assert.ok(tests.onDatabase.includes("server/src/features/posts/likes.test.ts"));
+  assert.ok(tests.others.includes("server/src/platform/database/embedded/EmbeddedDatabase.test.ts"));
+});
+
+test("every file runs on the embedded database within four days", () => {
+  assert.deepEqual([...new Set(selections.flat())].sort(), tests.onDatabase);
+});
+
+test("what can differ, and a file of each feature, runs there each day", () => {
+  for (const selection of selections) {
+    assert.deepEqual(
+      tests.differing.filter((file) => !selection.includes(file)),
+      [],
+    );
+    for (const feature of ["posts", "groups", "sessions"]) {
+      assert.ok(selection.some((file) => file.startsWith(`server/src/features/${feature}/`)));
+    }
+  }
+});
