@@ -25,9 +25,10 @@ export class Api {
     return { id: data.register.user.id, name, email, password, token: data.register.token };
   }
 
-  /** At once, as over REST. */
-  async deleteAccount(token: string): Promise<void> {
-    await this.http.delete("/api/profile", { headers: { "x-auth-token": token } });
+  /** At once, as over REST; says whether the token was accepted. */
+  async deleteAccount(token: string): Promise<boolean> {
+    const response = await this.http.delete("/api/profile", { headers: { "x-auth-token": token } });
+    return response.ok();
   }
 
   /** A fresh member with a profile; `profile` adds to what every profile needs. */

@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
 
+/** Relative luminance from which a surface glares in a dark room; the light theme's paper has 0.92. */
+export const glare = 0.5;
+
+/** So much of a page may glare: large figures and chosen filters, never a ground. */
+export const maxGlare = 0.015;
+
 /**
  * The share of bright surfaces of the page: the share of blocks of 24 × 24 pixels with a mean relative luminance above the limit.
  * Letters and thin lines never fill a block.

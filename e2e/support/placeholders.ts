@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { holdBack } from "./service";
 
 /*
@@ -9,7 +9,7 @@ import { holdBack } from "./service";
 /** How far a card may be from its placeholder. */
 const tolerance = 0.05;
 
-export type Card = Pick<DOMRect, "top" | "height">;
+type Card = Pick<DOMRect, "top" | "height">;
 
 /** The cards of the page, found by their look, which placeholders share. */
 const cards = (page: Page): Promise<Card[]> =>
@@ -23,8 +23,25 @@ const cards = (page: Page): Promise<Card[]> =>
       .map(({ top, height }) => ({ top: top + scrollY, height })),
   );
 
-/** Opens the page with the answer held back, then lets it come: the cards before and after. */
-export async function openSlowly(page: Page, path: string, operation: string) {
+interface Seen {
+  before: Card[];
+  after: Card[];
+}
+
+const widths = [360, 1280];
+
+/** The cards at each width. */
+async function cardsAtWidths(page: Page): Promise<Card[][]> {
+  const seen = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    seen.push(await cards(page));
+  }
+  return seen;
+}
+
+/** Opens the page with the answer held back, then lets it come, and checks at each width the cards before and after. */
+export async function openSlowly(page: Page, path: string, operation: string, check: (seen: Seen) => void) {
   const release = await holdBack(page, operation);
   await page.goto(path);
   // Until the page knows who is logged in, its placeholders are those of a guest.
@@ -33,15 +50,23 @@ export async function openSlowly(page: Page, path: string, operation: string) {
   const busy = page.locator("main div[aria-busy=true]").filter({ has: page.locator("[aria-hidden=true]:visible") });
   // Beside what is held back, a panel of the page may still be loading.
   await expect(busy.first()).toBeVisible();
-  const before = await cards(page);
+  const before = await cardsAtWidths(page);
   release();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  return { before, after: await cards(page) };
+  const after = await cardsAtWidths(page);
+  for (const [index, width] of widths.entries())
+    await test.step(`at ${width} pixels`, () => check({ before: before[index] ?? [], after: after[index] ?? [] }));
 }
 
-export function expectSameHeights({ before, after }: { before: Card[]; after: Card[] }) {
+export function expectSameHeights({ before, after }: Seen) {
   expect(before.length).toBeGreaterThan(0);
   const changes = before.map(({ height }, index) => [height, after[index]?.height ?? 0] as const);
   const differing = changes.filter(([placeholder, real]) => Math.abs(real / placeholder - 1) > tolerance);
   expect(differing, `heights of placeholders and of cards: ${JSON.stringify(changes)}`).toEqual([]);
+}
+
+/** Neither the heights nor the places of the cards differ. */
+export function expectStill(seen: Seen) {
+  expectSameHeights(seen);
+  expect(seen.after.map(({ top }) => Math.round(top))).toEqual(seen.before.map(({ top }) => Math.round(top)));
 }

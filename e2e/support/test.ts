@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { colorRules, expectNoErrors } from "./accessibility";
 import { Api, type Person } from "./api";
 
 interface Fixtures {
@@ -8,6 +8,8 @@ interface Fixtures {
   logInAs: (person: Person) => Promise<void>;
   /** Fails the test when axe finds an accessibility error on the page. */
   expectAccessible: (page?: Page) => Promise<void>;
+  /** The same for the dark theme of a page that is accessible in the light one: only what depends on colours. */
+  expectAccessibleInDark: (page?: Page) => Promise<void>;
   /** Allows matching console errors that the test provokes (a rejected request, an offline network). */
   allowComplaints: (...patterns: RegExp[]) => void;
   watchConsole: void;
@@ -47,36 +49,13 @@ export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
       await page.evaluate((token) => localStorage.setItem("token", token), person.token);
     });
   },
-  expectAccessible: async ({ page }, use) => {
+  expectAccessible: async ({ page }, use) => use((seen = page) => expectNoErrors(seen)),
+  expectAccessibleInDark: async ({ page }, use) => {
     await use(async (seen = page) => {
-      // Something that another test caused may begin to fade in just before the check; then its end state counts.
-      const found = await findErrors(seen);
-      const errors = found.length > 0 ? await findErrors(seen) : found;
-      expect(errors, "accessibility errors").toEqual([]);
+      await seen.emulateMedia({ colorScheme: "dark" });
+      await expectNoErrors(seen, colorRules);
     });
   },
 });
-
-async function findErrors(page: Page): Promise<string[]> {
-  await untilStill(page);
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  // Merging the results of several frames needs another page, which takes as long as many checks.
-  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
-
-/** Finishes transitions of colours and texts, so that only their end state is checked. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const isMoving = ({ playState, effect }: Animation) =>
-      playState === "running" && effect?.getTiming().iterations !== Infinity;
-    const nextPicture = () => new Promise((painted) => requestAnimationFrame(painted));
-    // A change of the media becomes a change of colour with the next picture.
-    await nextPicture();
-    // Read again with each picture: Chromium does not say of parts that are folded away that they have finished.
-    do await nextPicture();
-    while (document.getAnimations().some(isMoving));
-  });
-}
 
 export { expect };

@@ -93,3 +93,20 @@ test("M55 a visitor who reads the landing page loads nothing of the service's co
   expect(scripts.some((path) => /\/assets\/react/.test(path))).toBe(true);
   expect(scripts.filter((path) => /\/assets\/(service|socketLink)|graphql/.test(path))).toEqual([]);
 });
+
+test("M43 a page that is not prerendered waits with its first text for the fonts that the browser has cached", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  await page.goto("/posts");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const fonts = await page.evaluate(() => {
+    const name = getComputedStyle(document.body).fontFamily.split(",")[0];
+    return { name, isLoaded: document.fonts.check("1em Figtree") };
+  });
+  expect(fonts).toEqual({ name: "Figtree", isLoaded: true });
+});

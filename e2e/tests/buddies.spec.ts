@@ -10,6 +10,7 @@ test("A40 A43 greets, asks for interests, and shows a buddy's card with the way 
   page,
   joinAs,
   expectAccessible,
+  expectAccessibleInDark,
 }) => {
   const ada = await joinAs("Ada Quist", {
     status: "SENIOR_DEVELOPER",
@@ -27,8 +28,7 @@ test("A40 A43 greets, asks for interests, and shows a buddy's card with the way 
   await expect(card.locator("img")).toHaveAttribute("src", new RegExp(`/avatars/${ada.id}`));
   await expect(card.getByRole("link", { name: "View Ada Quist" })).toHaveAttribute("href", `/profile/${ada.id}`);
   await expectAccessible();
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectAccessible();
+  await expectAccessibleInDark();
 
   await card.getByRole("link", { name: "View Ada Quist" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ada Quist" })).toBeFocused();

@@ -28,6 +28,7 @@ test("C1 C4 one asks by keyboard, the other answers, and both see it at once", a
   browser,
   baseURL,
   expectAccessible,
+  expectAccessibleInDark,
 }) => {
   const [ada, bo] = [await joinAs("Ada Quist"), await joinAs("محمد الأمين")];
   await api.confirmAddress(ada);
@@ -53,8 +54,7 @@ test("C1 C4 one asks by keyboard, the other answers, and both see it at once", a
   await expect(part(other, "Buddies (1)").getByRole("link", { name: "Ada Quist" })).toBeVisible();
   await expect(part(page, "Buddies (1)").getByRole("link", { name: bo.name })).toBeVisible();
   await expect(part(page, /Requests you sent/)).toBeHidden();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible();
+  await expectAccessibleInDark();
 
   await page.getByRole("button", { name: new RegExp(`Remove .?${bo.name}`) }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove buddy" }).click();
@@ -94,6 +94,7 @@ test("C2 suggestions say why, leave with Not now, come back with Undo, and are a
   joinAs,
   logInAs,
   expectAccessible,
+  expectAccessibleInDark,
 }) => {
   const ada = await joinAs("Ada Quist", { interest: "PHYSICS", skills: ["Chess", "Go"], timeZone: "Asia/Manila" });
   await joinAs("Bo Tan", { interest: "PHYSICS", skills: ["chess", "GO"] });
@@ -108,8 +109,7 @@ test("C2 suggestions say why, leave with Not now, come back with Undo, and are a
   await expect(row(page, "Bo Tan")).toContainText("2 skills in common: Chess, Go");
   await expect(row(page, "Eve Ode")).toContainText("You both know Go");
   await expectAccessible();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible();
+  await expectAccessibleInDark();
 
   await page.getByRole("button", { name: "Not now Bo Tan" }).focus();
   await page.keyboard.press("Enter");

@@ -33,7 +33,7 @@ test("M37 a profile's Back keeps the filter, the number of buddies and the place
   }
 });
 
-test("M37 a group's Back returns to the page of the list and the place one came from", async ({
+test("A62 M37 a group's Back returns to the page of the list and the place one came from", async ({
   page,
   api,
   logInAs,
@@ -53,13 +53,6 @@ test("M37 a group's Back returns to the page of the list and the place one came 
 
   await expect(page).toHaveURL(/\/posts\?page=2$/);
   await expect.poll(() => place(page)).toBe(before);
-});
-
-test("M37 Back of a profile that was opened by its address leads to all buddies", async ({ page, api }) => {
-  const ada = await api.registerWithProfile("Ada Quist");
-  await page.goto(`/profile/${ada.id}`);
-  await back(page).click();
-  await expect(page).toHaveURL(/\/profiles$/);
 });
 
 test("M38 the focus is on the heading of the page after registering, logging in and out, and every way between", async ({

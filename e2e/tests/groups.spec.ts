@@ -8,6 +8,7 @@ test("B1 B8 joining and leaving change the count in the tabs of two members, wit
   browser,
   baseURL,
   expectAccessible,
+  expectAccessibleInDark,
 }) => {
   const [ada, ben] = [await api.register("Ada Quist"), await api.register("Ben Okafor")];
   const id = await startGroup(api, ada, { title: "Algebra", tags: ["proofs"], interest: "CODING", capacity: 12 });
@@ -22,8 +23,7 @@ test("B1 B8 joining and leaving change the count in the tabs of two members, wit
   await expect(panel(other, "Algebra").getByText("2 of 12 members", { exact: true })).toBeVisible();
   await expect(panel(page, "Algebra").getByText("2 of 12 members", { exact: true })).toBeVisible();
   await expectAccessible(other);
-  await other.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(other);
+  await expectAccessibleInDark(other);
 
   await panel(other, "Algebra").getByRole("button", { name: "Leave" }).click();
 

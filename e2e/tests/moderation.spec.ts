@@ -1,5 +1,5 @@
 import { openAs, pathOfCase, report, signInModerator } from "../support/moderation";
-import { heading, logInByForm } from "../support/product";
+import { heading, logInByForm, unknownId } from "../support/product";
 import { expect, test } from "../support/test";
 
 test("C17 C18 a member reports by keyboard, a moderator hides it, the author appeals, and it comes back", async ({
@@ -113,45 +113,14 @@ test("C19 a suspended member reads why at the login, appeals, and gets a copy of
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-for (const path of ["/moderation", "/moderation/log", "/moderation/cases/0190a0a0-0000-7000-8000-000000000000"]) {
-  test(`C18 ${path} is an address that does not exist to a member`, async ({ page, api, logInAs }) => {
-    await logInAs(await api.register());
+test("C18 the pages of moderators are addresses that do not exist to a member", async ({ page, api, logInAs }) => {
+  await logInAs(await api.register());
+  const texts = new Set<string>();
+  for (const path of ["/no-such-page", "/moderation", "/moderation/log", `/moderation/cases/${unknownId}`]) {
     await page.goto(path);
     await expect(heading(page, "We can't find this page")).toBeVisible();
-    const here = await page.getByRole("main").innerText();
-    await page.goto("/no-such-page");
-    await expect(heading(page, "We can't find this page")).toBeVisible();
-
-    expect(await page.getByRole("main").innerText()).toBe(here);
     await expect(page.getByRole("link", { name: "Moderation" })).toHaveCount(0);
-  });
-}
-
-for (const width of [360, 1280]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} pixels, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme });
-
-      test("no page of moderators has an accessibility error, and each fits", async ({
-        page,
-        api,
-        logInAs,
-        expectAccessible,
-      }) => {
-        const [ada, bo] = [await api.registerWithProfile("محمد الأمين"), await api.registerWithProfile("Bo Tan")];
-        const text = `${"unbreakable".repeat(30)} ${crypto.randomUUID()}`;
-        await report(api, bo, "POST", await api.createPost(ada, text));
-        const staff = await signInModerator(api);
-        const address = await pathOfCase(api, staff, text);
-        await logInAs(staff);
-        for (const path of ["/moderation", "/moderation?state=decided", "/moderation/log", address]) {
-          await page.goto(path);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-          await expectAccessible();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} fits`).toBe(width);
-        }
-      });
-    });
+    texts.add(await page.getByRole("main").innerText());
   }
-}
+  expect(texts.size).toBe(1);
+});

@@ -47,13 +47,21 @@ for (const [who, items] of [
   ["a visitor", guestItems],
   ["a member", memberItems],
 ] as const) {
-  test(`A7 on a phone the menu of ${who} opens, and closes on every choice`, async ({ page, api, logInAs }) => {
+  test(`A7 on a phone the menu of ${who} opens, is accessible, and closes on every choice`, async ({
+    page,
+    api,
+    logInAs,
+    expectAccessible,
+  }) => {
     await page.setViewportSize(phone);
     if (who === "a member") await logInAs(await api.registerWithProfile("Ada Quist"));
     await page.goto("/");
     await awake(page);
     const open = page.getByRole("button", { name: "Open menu" });
     await expect(menu(page)).toBeHidden();
+    await open.click();
+    await expectAccessible();
+    await page.keyboard.press("Escape");
 
     for (const item of items) {
       await open.click();

@@ -48,26 +48,6 @@ test("a member chooses by keyboard how they are notified, and the page says what
   await expect(replies(page).getByLabel("By email")).toHaveValue("DAILY");
 });
 
-test("a setting that could not be saved is as it was before, and the page says so", async ({
-  page,
-  api,
-  logInAs,
-  allowComplaints,
-}) => {
-  allowComplaints(/Failed to load resource/);
-  await logInAs(await api.registerWithProfile());
-  await page.goto("/settings/notifications");
-  await expect(replies(page).getByRole("checkbox")).toBeChecked();
-  await page.route("**/graphql", (route) =>
-    route.request().postData()?.includes("SetNotificationSetting") ? route.abort() : route.fallback(),
-  );
-
-  await replies(page).getByRole("checkbox").click();
-
-  await expect(page.getByRole("alert")).toContainText("“Replies in your groups” couldn't be saved");
-  await expect(replies(page).getByRole("checkbox")).toBeChecked();
-});
-
 test("C10 a member stops the mails of a kind from a mail, by keyboard, and opening the link alone does not", async ({
   page,
   api,

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { holdBack, intercept } from "../support/service";
 import { expect, test } from "../support/test";
 
-const unknown = "0190a0a0-0000-7000-8000-000000000000";
-
 test("A51 never shows one buddy's data under another's address", async ({ page, api }) => {
   const [ada, ben] = [
     await api.registerWithProfile("Ada Quist", { bio: "All about Ada" }),
@@ -45,15 +43,6 @@ test("A52 a member without a profile has a friendly page", async ({ page, api, l
   await page.goto(`/profile/${ada.id}`);
   await page.getByRole("link", { name: "Create Profile" }).click();
   await expect(page).toHaveURL(/\/create-profile$/);
-});
-
-test("A9 A52 nobody lives at an unknown or misspelt address", async ({ page, expectAccessible }) => {
-  for (const id of [unknown, "no-such-member"]) {
-    await page.goto(`/profile/${id}`);
-    await expect(page.getByRole("heading", { level: 1, name: "We can't find this member" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Meet buddies" })).toBeVisible();
-  }
-  await expectAccessible();
 });
 
 test("A52 a profile that cannot be fetched is no missing profile", async ({ page, api, allowComplaints }) => {

@@ -74,6 +74,32 @@ describe("alerts", () => {
     expect(shown()).toEqual(["Problem:Four"]);
   });
 
+  it("each have their own 4000 ms, alike ones too", () => {
+    raise(["One"]);
+    after(1000);
+    fireEvent.click(screen.getByText("Raise"));
+    expect(shown()).toEqual(["Problem:One", "Problem:One"]);
+
+    after(2999);
+    expect(shown()).toHaveLength(2);
+    after(1);
+    expect(shown()).toHaveLength(1);
+    after(999);
+    expect(shown()).toHaveLength(1);
+    after(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it("are shown at once when they are new, though others were closed just before", () => {
+    raise(["One"]);
+    fireEvent.click(screen.getByRole("button", { name: "Close alert" }));
+    expect(shown()).toEqual([]);
+
+    fireEvent.click(screen.getByText("Raise"));
+
+    expect(shown()).toEqual(["Problem:One", "Problem:One"]);
+  });
+
   it("wait while someone points at them", () => {
     raise(["One"]);
 

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { colorRules, expectNoErrors } from "./accessibility";
+import { brightShare, glare, maxGlare } from "./pixels";
+import { awake } from "./product";
+import { expect, test } from "./test";
+
+/*
+ * What must hold on every page is checked in one visit to it for each width: first while it loads, then in the light
+ * theme, in the dark one for those who ask for less motion, and zoomed.
+ */
+
+/** A page, and what the browser's tab says there. */
+export type Place = readonly [path: string, title?: string];
+
+/** What people read stays where it is while the rest arrives. */
+const largestShift = 0.02;
+
+/** So long each answer of the service takes here, in milliseconds: long enough for every skeleton to show. */
+const answerAfter = 500;
+
+/** Pages that miss a point: the tags of groups are too low for a thumb, and the decisions move when they come. */
+const missed = { targets: /^\/groups/, shift: /^\/settings\/decisions$/ };
+
+interface Watched {
+  shift: number;
+  waiting: number;
+}
+
+/** From the next page on, answers of the service take their time, and what moves is noted. */
+export async function watch(page: Page): Promise<void> {
+  await page.addInitScript((delay) => {
+    const watched = { shift: 0, waiting: 0 };
+    Object.assign(window, { watched });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) watched.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      watched.waiting += 1;
+      try {
+        const answer = await fetch(...request);
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        return answer;
+      } finally {
+        // What the answer brings may ask for more.
+        setTimeout(() => (watched.waiting -= 1), 100);
+      }
+    };
+  }, answerAfter);
+}
+
+const watchedOn = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+
+/** Opens a page and waits until it is whole: awake, known who looks, and nothing loading any more. */
+async function open(page: Page, path: string, items?: string[]) {
+  await page.goto(path);
+  await awake(page);
+  // A phone's menu is closed; its items show whether the session is known.
+  if (items) await expect(page.locator("#menu a")).toHaveText(items);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await watchedOn(page)).waiting).toBe(0);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+}
+
+/** Everything that the page can say of itself at once. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const named = (element: Element) => `${element.localName} ${element.textContent?.trim().slice(0, 30)}`;
+    /** What can be pressed and is smaller than 44 pixels in a direction; links within a text may be as high as it. */
+    const smallTargets = [
+      ...document.querySelectorAll<HTMLElement>("button, input, select, textarea, summary, nav a, main a"),
+    ]
+      .filter((element) => element.checkVisibility() && !element.closest("[inert]"))
+      .filter((element) => element.localName !== "a" || /flex|grid/.test(getComputedStyle(element).display))
+      .map((element) =>
+        element.matches("[type=checkbox], [type=radio]") ? (element.closest("label") ?? element) : element,
+      )
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) < 43.5;
+      })
+      .map(named);
+    /** The choices of the shown selects that are wider than their select, with the name of the field. */
+    const pen = document.createElement("canvas").getContext("2d");
+    const cutChoices = [...document.querySelectorAll("select")]
+      .filter((select) => select.offsetWidth > 0)
+      .flatMap((select) => {
+        const style = getComputedStyle(select);
+        if (!pen) throw new Error("nothing can be measured");
+        pen.font = style.font;
+        const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+        const cut = [...select.options].filter(({ text }) => pen.measureText(text).width > room);
+        return cut.map(({ text }) => `${select.name || select.ariaLabel}: ${text}`);
+      });
+    const links = [...document.querySelectorAll("a[href^='/']")].map((link) => link.getAttribute("href") ?? "");
+    return {
+      width: document.documentElement.scrollWidth,
+      smallTargets,
+      cutChoices,
+      links,
+    };
+  });
+
+/** Visits the pages one after the other. Returns the addresses that they lead to. */
+export async function visitAll(page: Page, places: readonly Place[], items?: string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const isPhone = width < 768;
+  for (const [path, title] of places) {
+    await test.step(path, async () => {
+      await open(page, path, items);
+      if (!missed.shift.test(path))
+        expect((await watchedOn(page)).shift, "the page moves while it loads").toBeLessThanOrEqual(largestShift);
+      if (title) await expect(page).toHaveTitle(`${title} · Study Circle`);
+      const seen = await look(page);
+      expect(seen.width, "the page fits").toBe(width);
+      expect(seen.cutChoices, "choices that are cut").toEqual([]);
+      if (isPhone && !missed.targets.test(path)) expect(seen.smallTargets, "too small for a thumb").toEqual([]);
+      seen.links.forEach((link) => found.add(link.split("#")[0] ?? link));
+      await expectNoErrors(page);
+
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await expectNoErrors(page, colorRules);
+      expect(await page.evaluate(() => document.getAnimations().length), "something moves").toBe(0);
+      if (!isPhone) {
+        await page.evaluate(() =>
+          Promise.all(
+            [...document.images]
+              .filter(({ complete, loading }) => complete || loading !== "lazy")
+              .map((image) => image.decode().catch(() => undefined)),
+          ),
+        );
+        expect(await brightShare(page, glare), "a bright ground in the dark").toBeLessThanOrEqual(maxGlare);
+      }
+      await expectWholeWhenZoomed(page, isPhone ? { width: 320, height: 200 } : { width: 640, height: 400 });
+      await page.emulateMedia({
+        colorScheme: "light",
+        reducedMotion: "no-preference",
+      });
+      await page.setViewportSize({ width, height });
+    });
+  }
+  return found;
+}
+
+/** At 400 % of a phone's or 200 % of a desktop's screen nothing scrolls sideways, and the last button can be reached. */
+async function expectWholeWhenZoomed(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  const last = page.locator("main :is(button, a[href])").filter({ visible: true }).last();
+  // Again, because a page that leads on to another one scrolls back to its top.
+  await expect(async () => {
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+}
