@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A topic with what its subscribers get. */
 export type Delivery = readonly [topic: string, payload: object];
 
-/** An event that processes publish to each other, for whoever is connected at that moment. */
+/** An event that processes publish to each other, for all subscribers of that moment. */
 export interface LiveEvent<E extends object = object> {
   /** Checked when it comes from another process. */
   schema: z.ZodType<E>;
