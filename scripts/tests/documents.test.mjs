@@ -24,6 +24,28 @@ describe("a document", () => {
   test("README.md has at most 9 kB", () => assert.ok(statSync(path.join(top, "README.md")).size <= 9_000));
 });
 
+describe("the decisions", () => {
+  const records = documents
+    .flatMap((file) => /^docs\/decisions\/(\d{3})-.*$/.exec(file) ?? [])
+    .filter((part) => /^\d+$/.test(part));
+
+  test("are all in their index", () => {
+    const index = readFileSync(path.join(top, "docs/decisions/README.md"), "utf8");
+    const listed = [...index.matchAll(/\((\d{3})-/g)].map(([, number]) => number);
+    assert.deepEqual(listed.sort(), records.sort());
+  });
+
+  test("exist where one is named by its number", () => {
+    const texts = trackedFiles().filter((file) => /\.(md|m?[jt]sx?|cjs)$/.test(file));
+    const missing = texts.flatMap((file) =>
+      [...readFileSync(path.join(top, file), "utf8").matchAll(/\b(?:decisions\/|decision )(\d{1,3})\b/gi)]
+        .filter(([, number]) => !records.includes(number.padStart(3, "0")))
+        .map(([found]) => `${file}: ${found}`),
+    );
+    assert.deepEqual(missing, []);
+  });
+});
+
 describe("what is wrong in a document", () => {
   test("is found: a file, an anchor, a script, a program", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "study-circle-documents-"));
