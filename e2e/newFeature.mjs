@@ -40,7 +40,7 @@ async function main() {
       "client/src/pages/NotesPage.tsx",
       "client/src/features/notes",
     );
-    await command("jest/bin/jest.js", "--config", "server/jest.config.cjs", ...tests);
+    await command("vitest/vitest.mjs", "run", "--config", "server/vitest.config.mts", ...tests);
     checkContracts(copy);
   } finally {
     rmSync(copy, { recursive: true, force: true });

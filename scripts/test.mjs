@@ -17,30 +17,23 @@ import { fail, run, top } from "./run.mjs";
 /** More failed files than this are not retried: a busy machine does not explain them. */
 const maxRetried = 5;
 
-/** How each workspace's runner is called: the file of its JSON report, the files to run, and one after the other or not. */
-const runners = {
-  server: (report, files, inTurn) => [
-    ...["node_modules/jest/bin/jest.js", "--config", "server/jest.config.cjs", "--json", `--outputFile=${report}`],
-    ...(inTurn ? ["--runInBand"] : []),
-    ...(files.length > 0 ? ["--runTestsByPath", ...files] : []),
-  ],
-  client: (report, files, inTurn) => [
-    ...["node_modules/vitest/vitest.mjs", "run", "--config", "client/vitest.config.mts"],
-    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    ...(inTurn ? ["--maxWorkers=1"] : []),
-    ...files.map((file) => path.join(top, file)),
-  ],
-};
+/** How Vitest is called: the workspace, the file of its JSON report, the files to run, and one after the other or not. */
+const callOf = (workspace, report, files, inTurn) => [
+  ...["node_modules/vitest/vitest.mjs", "run", "--config", `${workspace}/vitest.config.mts`],
+  ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+  ...(inTurn ? ["--maxWorkers=1"] : []),
+  ...files.map((file) => path.join(top, file)),
+];
 
 /**
  * Runs the tests of one workspace and stores their counts under `suite`; true if all passed. `files` are relative to the
- * top; extra arguments are passed to the runner. In CI, a few failed files are retried one after the other, and listed.
+ * top; extra arguments are passed to Vitest. In CI, a few failed files are retried one after the other, and listed.
  * `program`: another Node than this one.
  */
 export async function runSuite(suite, workspace, { files = [], args = [], env = {}, program = process.execPath } = {}) {
   mkdirSync(path.dirname(resultFile(suite)), { recursive: true });
   const runOnce = async (name, chosen, inTurn = false) => {
-    const command = [...runners[workspace](resultFile(name), chosen, inTurn), ...(inTurn ? [] : args)];
+    const command = [...callOf(workspace, resultFile(name), chosen, inTurn), ...(inTurn ? [] : args)];
     return (await run(program, command, { allowFailure: true, env })) === 0;
   };
   const isPassed = await runOnce(suite, files);

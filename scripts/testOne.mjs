@@ -5,11 +5,8 @@ import { fail, runNode } from "./run.mjs";
 async function main([workspace, ...args]) {
   await ensureInstalled();
   const mode = args.includes("--watch") ? "watch" : "run";
-  const runner =
-    workspace === "client"
-      ? ["node_modules/vitest/vitest.mjs", mode, "--config", "client/vitest.config.mts"]
-      : ["node_modules/jest/bin/jest.js", "--config", "server/jest.config.cjs"];
-  process.exit(await runNode([...runner, ...args], { allowFailure: true }));
+  const vitest = ["node_modules/vitest/vitest.mjs", mode, "--config", `${workspace}/vitest.config.mts`];
+  process.exit(await runNode([...vitest, ...args], { allowFailure: true }));
 }
 
 await main(process.argv.slice(2)).catch(fail);

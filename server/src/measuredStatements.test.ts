@@ -111,7 +111,7 @@ async function buildBusyPost(comments: number): Promise<string> {
   return postId;
 }
 
-/** The benchmark's own list. A module that Jest cannot import, so another process does. */
+/** The benchmark's own list, as another process reads it: it is an ES module outside of the service. */
 function readOperations(ids: object): Operation[] {
   const file = pathToFileURL(path.resolve(__dirname, "../../bench/operations.mjs"));
   const script = `import { operations } from ${JSON.stringify(file.href)};

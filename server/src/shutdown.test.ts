@@ -5,8 +5,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { ServerProcess } from "./testing/ServerProcess";
 
-jest.setTimeout(120_000);
-
 const password = "correct horse battery";
 
 async function post(url: string, query: string): Promise<{ status: number; data?: Record<string, never> }> {

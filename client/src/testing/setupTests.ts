@@ -33,7 +33,9 @@ afterEach(() => {
 });
 
 // The client's own modules hold what belongs to an open page: each test file has its own.
-afterAll(() => {
+afterAll(async () => {
+  // Drafts are written to the history a moment later, which would be during the next file.
+  (await import("../ui/forms/draftStore")).forgetDrafts();
   vi.resetModules();
   if (ownZone === undefined) delete process.env.TZ;
   else process.env.TZ = ownZone;

@@ -1,17 +1,11 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { parts } from "../../platform/parts";
-import { JobRunner } from "../../platform/jobs/JobRunner";
-import { installQueues } from "../../platform/jobs/installQueues";
+import { runDueJobs } from "../../testing/dueJobs";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { restCall } from "../../testing/restCall";
-import { maxNotes } from "./removeOldNotes";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
-const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-beforeAll(() => installQueues(testApp().db, parts().jobs));
 
 describe("notes", () => {
   it("are the same over GraphQL and REST, newest first, and nobody else's", async () => {
@@ -44,13 +38,9 @@ describe("notes", () => {
     const as = await buildUser(testApp().db);
     for (const text of ["1", "2", "3", "4"]) await rest("POST /api/notes", { as, body: { text } });
 
-    const { services } = testApp();
-    const runner = new JobRunner({ services, jobs: parts().jobs, log: silentLog, isAlone: true });
-    await runner.start();
-    const texts = async () => (await rest("GET /api/notes", { as })).body.map(({ text }: { text: string }) => text);
-    while ((await texts()).length > maxNotes) await wait(20);
-    await runner.stop(5_000);
+    await runDueJobs(testApp().services, parts().jobs);
 
-    expect(await texts()).toEqual(["4", "3", "2"]);
+    const { body } = await rest("GET /api/notes", { as });
+    expect(body.map(({ text }: { text: string }) => text)).toEqual(["4", "3", "2"]);
   });
 });

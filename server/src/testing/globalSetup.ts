@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import "./compile.cjs";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import "../features";

@@ -3,17 +3,11 @@ import WebSocket from "ws";
 import { type TestApp, useTestApp } from "./harness";
 import { listen, LiveClient } from "./LiveClient";
 
-export const testApp = useTestApp();
+export let testApp: () => TestApp;
 
 export let url: string;
 
-beforeAll(async () => {
-  url = await listen(testApp());
-});
-
 export const open: LiveClient[] = [];
-
-afterEach(() => Promise.all(open.splice(0).map((client) => client.leave())));
 
 export function connect(token?: string, options = {}): LiveClient {
   const client = new LiveClient(url, token, options);
@@ -35,4 +29,13 @@ export async function openSocket(payload: object): Promise<WebSocket> {
   socket.send(JSON.stringify({ type: "connection_init", payload }));
   await new Promise((resolve) => socket.once("message", resolve));
   return socket;
+}
+
+/** What each test file of live connections calls first: a server that listens, and an end to what its tests opened. */
+export function useLiveMembers(): void {
+  testApp = useTestApp();
+  beforeAll(async () => {
+    url = await listen(testApp());
+  });
+  afterEach(() => Promise.all(open.splice(0).map((client) => client.leave())));
 }

@@ -8,7 +8,7 @@ export const templateVariable = "STUDY_CIRCLE_TEST_TEMPLATE";
 
 export function findTemplate(): Template {
   const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
-  if (!template) throw new Error("the tests' database was not prepared: run them with server/jest.config.cjs");
+  if (!template) throw new Error("the tests' database was not prepared: run them with server/vitest.config.mts");
   return template;
 }
 

@@ -17,6 +17,6 @@ export function removeTemporaryFolder(): void {
 /** An empty folder for a test, which need not remove it. */
 export function temporaryFolder(name: string): string {
   const folder = process.env[variable];
-  if (!folder) throw new Error("there is no folder for the tests' files: run them with server/jest.config.js");
+  if (!folder) throw new Error("there is no folder for the tests' files: run them with server/vitest.config.mts");
   return mkdtempSync(path.join(folder, `${name}-`));
 }

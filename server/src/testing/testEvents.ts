@@ -1,12 +1,12 @@
 import { defineJob } from "../platform/jobs/defineJob";
 import { createServices } from "../services";
 import { runDueJobs } from "./dueJobs";
-import { jwtSecret, useTestApp } from "./harness";
+import { jwtSecret, type TestApp, useTestApp } from "./harness";
 import { features } from "../features";
 import { delivered, type EventKind, type EventSchemas } from "../platform/events/events";
 import { onEvent } from "../platform/events/onEvent";
 
-export const testApp = useTestApp();
+export let testApp: () => TestApp;
 
 export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -42,4 +42,8 @@ export async function deliver(): Promise<Delivery[]> {
   return deliveries;
 }
 
-beforeEach(() => (deliveries = []));
+/** What each test file of events calls first: the server, and no deliveries before each test. */
+export function useTestEvents(): void {
+  testApp = useTestApp();
+  beforeEach(() => (deliveries = []));
+}

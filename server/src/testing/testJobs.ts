@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { useTestApp } from "./harness";
+import { type TestApp, useTestApp } from "./harness";
 import { type BatchRun, defineJob, type Job, type JobRun } from "../platform/jobs/defineJob";
 import { JobRunner } from "../platform/jobs/JobRunner";
 import type { Outcome } from "../platform/jobs/RunnerOptions";
 
-export const testApp = useTestApp();
+export let testApp: () => TestApp;
 
 const schema = z.object({ n: z.number() });
 
@@ -60,10 +60,13 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
 export const waitingNumbers = async ({ name }: Job<Data>): Promise<number[]> =>
   (await testApp().waitingJobs(name)).map(({ data }) => (data.data as Data).n);
 
-beforeEach(() => testApp().clearJobs());
-
-afterEach(async () => {
-  for (const runner of runners) await runner.stop(1_000);
-  [runs, outcomes, runners] = [[], [], []];
-  work = async () => undefined;
-});
+/** What each test file of jobs calls first: the server, and an end to what its tests started. */
+export function useTestJobs(): void {
+  testApp = useTestApp();
+  beforeEach(() => testApp().clearJobs());
+  afterEach(async () => {
+    for (const runner of runners) await runner.stop(1_000);
+    [runs, outcomes, runners] = [[], [], []];
+    work = async () => undefined;
+  });
+}

@@ -3,27 +3,16 @@ import type { User } from "../features/accounts/User";
 import { createServices } from "../services";
 import { buildUser } from "./factories";
 import { runDueJobs, type WaitingJob, waitingJobs } from "./dueJobs";
-import { jwtSecret, useTestApp } from "./harness";
+import { jwtSecret, type TestApp, useTestApp } from "./harness";
 import { SmtpHost } from "./SmtpHost";
 import { loadConfig } from "../platform/config";
 import type { Services } from "../platform/context";
 import { defineMail } from "../platform/mail/defineMail";
 import { openMail } from "../platform/mail/Mail";
 
-export const testApp = useTestApp();
+export let testApp: () => TestApp;
 
 export let smtp: SmtpHost;
-
-beforeAll(async () => {
-  smtp = await SmtpHost.start();
-});
-
-afterAll(() => smtp.stop());
-
-beforeEach(async () => {
-  await testApp().clearJobs();
-  smtp.mails.length = smtp.arrived = smtp.toSender.length = smtp.toRecipient.length = smtp.toMail.length = 0;
-});
 
 export const data = z.object({ userId: z.string(), isWanted: z.boolean().default(true) });
 
@@ -77,3 +66,16 @@ export async function send(job: typeof notice, services = makeServices()): Promi
 
 /** The same with what waits for another try. */
 export const runAgain = (services = makeServices()): Promise<WaitingJob[]> => runOnce(services, { alsoDelayed: true });
+
+/** What each test file of mail calls first: the server, and an SMTP server that is empty before each test. */
+export function useTestMail(): void {
+  testApp = useTestApp();
+  beforeAll(async () => {
+    smtp = await SmtpHost.start();
+  });
+  afterAll(() => smtp.stop());
+  beforeEach(async () => {
+    await testApp().clearJobs();
+    smtp.mails.length = smtp.arrived = smtp.toSender.length = smtp.toRecipient.length = smtp.toMail.length = 0;
+  });
+}

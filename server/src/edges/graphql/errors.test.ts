@@ -8,7 +8,7 @@ describe("an internal error", () => {
   it("gets a general message with the request's id, and is logged once under that id", async () => {
     const { db, http } = testApp();
     const viewer = await buildUser(db);
-    const log = jest.spyOn(http.log, "error");
+    const log = vi.spyOn(http.log, "error");
     await db.query(`alter table posts rename to posts_elsewhere`);
 
     const answer = await testApp().graphql(`{ posts { nodes { id } } }`, {}, { as: viewer });
@@ -44,7 +44,7 @@ describe("an internal error", () => {
   });
 
   it("is not what a caller's own mistake is: nothing is logged for that", async () => {
-    const log = jest.spyOn(testApp().http.log, "error");
+    const log = vi.spyOn(testApp().http.log, "error");
 
     await testApp().graphql(`{ user(id: "abc") { id } }`);
     await testApp().graphql(`{ nothing }`);

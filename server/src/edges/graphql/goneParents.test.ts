@@ -11,7 +11,7 @@ import { restCall } from "../../testing/restCall";
 const testApp = useTestApp();
 const rest = restCall(testApp);
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const parents = { users: /from users where id = any/, posts: /from posts where id = any/ };
 
@@ -20,7 +20,7 @@ function before(table: keyof typeof parents, happen: () => Promise<unknown>): vo
   const { reader } = testApp().services.db.access;
   const rows = reader.rows.bind(reader);
   let isDone = false;
-  jest.spyOn(reader, "rows").mockImplementation(async (statement, values, reach) => {
+  vi.spyOn(reader, "rows").mockImplementation(async (statement, values, reach) => {
     if (!isDone && parents[table].test(statement)) {
       isDone = true;
       await happen();

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { User } from "../../features/accounts/User";
+import * as lookAhead from "../../platform/graphql/lookAhead";
 import { getSchema } from "../../schema";
 import { type AnyOperation, anyOperation, type Choices } from "../../testing/anyOperation";
 import {
@@ -14,22 +15,19 @@ import {
 import { useTestApp } from "../../testing/harness";
 
 /** While this is false, resolvers see one plain field only: nothing is joined, and the loaders fetch everything. */
-let mockLooksAhead = true;
+let looksAheadNow = true;
 
-jest.mock("../../platform/graphql/lookAhead", () => {
-  const actual = jest.requireActual<typeof import("../../platform/graphql/lookAhead")>(
-    "../../platform/graphql/lookAhead",
+const { selectedPaths, selectedOfNodes } = { ...lookAhead };
+// Of a profile, it takes the whole row.
+const plainField = new Set(["bio"]);
+
+beforeAll(() => {
+  vi.spyOn(lookAhead, "selectedPaths").mockImplementation((...args) =>
+    looksAheadNow ? selectedPaths(...args) : plainField,
   );
-  const { selectedPaths, selectedOfNodes } = actual;
-  // Of a profile, it takes the whole row.
-  const plainField = new Set(["bio"]);
-  return {
-    ...actual,
-    selectedPaths: (...args: Parameters<typeof selectedPaths>) =>
-      mockLooksAhead ? selectedPaths(...args) : plainField,
-    selectedOfNodes: (...args: Parameters<typeof selectedOfNodes>) =>
-      mockLooksAhead ? selectedOfNodes(...args) : plainField,
-  };
+  vi.spyOn(lookAhead, "selectedOfNodes").mockImplementation((...args) =>
+    looksAheadNow ? selectedOfNodes(...args) : plainField,
+  );
 });
 
 const testApp = useTestApp();
@@ -124,7 +122,7 @@ function tokenOf(user: User): string {
 const alwaysJoined = /replier|buddy_links|buddy_requests|blocks|notifications|memberships|room_seats/;
 
 async function ask({ query, variables }: AnyOperation, as: User | undefined, looksAhead: boolean) {
-  mockLooksAhead = looksAhead;
+  looksAheadNow = looksAhead;
   const { statements } = testApp().counter;
   const before = statements.length;
   const { data, errors } = await testApp().graphql(query, variables, as ? { token: tokenOf(as) } : {});

@@ -1,5 +1,7 @@
 import { useTestApp } from "../../testing/harness";
-import { postId, type Payload, send, fresh } from "../../testing/plainRequests";
+import { postId, type Payload, send, fresh, usePlainRequests } from "../../testing/plainRequests";
+
+usePlainRequests();
 
 const clientsAccept = "application/graphql-response+json,application/json;q=0.9";
 

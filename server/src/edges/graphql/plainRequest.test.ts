@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { getSchema } from "../../schema";
 import { type AnyOperation, anyOperation } from "../../testing/anyOperation";
 import { buildPost, buildUser } from "../../testing/factories";
-import { testApp, ada, postId, send, fresh } from "../../testing/plainRequests";
+import { testApp, ada, postId, send, fresh, usePlainRequests } from "../../testing/plainRequests";
+
+usePlainRequests();
 
 const clientsAccept = "application/graphql-response+json,application/json;q=0.9";
 
@@ -32,6 +34,8 @@ describe("a plain request", () => {
       const [first, second] = [await send(asked, { accept: accepts[0] }), await send(asked, { accept: accepts[1] })];
       expect([first.asksApollo, second.asksApollo]).toEqual([!plainFirst, plainFirst]);
       expect(second.answer).toEqual(first.answer);
+      // Some operations ask for more than is allowed, and are refused alike.
+      if (first.answer.body.includes("graphql.tooExpensive")) return;
       expect(first.answer.status).toBe(200);
       expect(first.remaining - second.remaining).toBeGreaterThan(0);
     };

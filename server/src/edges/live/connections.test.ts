@@ -5,7 +5,9 @@ import { buildUser } from "../../testing/factories";
 import { codeOf } from "../../testing/answers";
 import { jwtSecret, useTestApp } from "../../testing/harness";
 import { listen } from "../../testing/LiveClient";
-import { testApp, url, connect, untilListening, openSocket } from "../../testing/liveMembers";
+import { testApp, url, connect, untilListening, openSocket, useLiveMembers } from "../../testing/liveMembers";
+
+useLiveMembers();
 
 const connectAs = (user: User) => connect(testApp().tokenOf(user));
 
@@ -61,7 +63,7 @@ describe("the door of the live connection", () => {
     const { sessions } = testApp().services;
     const { token } = await sessions.start(await buildUser(testApp().db));
     const find = sessions.find.bind(sessions);
-    const spy = jest.spyOn(sessions, "find").mockImplementationOnce(async (...given) => {
+    const spy = vi.spyOn(sessions, "find").mockImplementationOnce(async (...given) => {
       const viewer = await find(...given);
       if (viewer) await sessions.end(viewer);
       return viewer;
@@ -85,7 +87,7 @@ describe("the door of the live connection", () => {
   it("takes no message above 64 KB", async () => {
     const user = await buildUser(testApp().db);
     const socket = await openSocket({ token: testApp().tokenOf(user) });
-    const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
     socket.send("x".repeat(64_001));
     const code = await new Promise((resolve) => socket.once("close", resolve));

@@ -59,7 +59,7 @@ describe("C13 a session that another process has ended, without Redis", () => {
       const [token, other] = [await start(ada), await start(ada)];
       const staying = await connect(await start(grace));
       const leaving = await connect(token);
-      const stays = jest.fn();
+      const stays = vi.fn();
       void staying.closed.then(stays);
 
       const [mutation, by] = end(token, other) as [string, string];
@@ -80,7 +80,7 @@ describe("C13 a session that another process has ended, without Redis", () => {
     const [kept, other] = [await start(ada), await start(ada)];
     const staying = await connect(kept);
     const leaving = await connect(other);
-    const stays = jest.fn();
+    const stays = vi.fn();
     void staying.closed.then(stays);
 
     await first().confirm(kept);
@@ -110,7 +110,7 @@ describe("C13 a token that another process has ended, without Redis", () => {
 
 it("a process that nobody has asked for a while does not look for ended sessions", async () => {
   await new Promise((resolve) => setTimeout(resolve, times.viewerCacheMs));
-  const looks = jest.spyOn(second.services.sessions.ends, "findRecent");
+  const looks = vi.spyOn(second.services.sessions.ends, "findRecent");
 
   await new Promise((resolve) => setTimeout(resolve, 1_200));
 

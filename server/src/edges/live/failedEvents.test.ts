@@ -1,9 +1,11 @@
 import { buildPost, buildUser } from "../../testing/factories";
-import { connect, testApp, untilListening } from "../../testing/liveMembers";
+import { connect, testApp, untilListening, useLiveMembers } from "../../testing/liveMembers";
+
+useLiveMembers();
 
 const addComment = `mutation ($input: AddCommentInput!) { addComment(input: $input) { id } }`;
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 describe("a subscription that cannot answer an event", () => {
   it("ends its listener and closes the connection, so that the client comes back and reads what it missed", async () => {
@@ -11,7 +13,7 @@ describe("a subscription that cannot answer an event", () => {
     const client = connect(testApp().tokenOf(reader));
     client.subscribe(`subscription ($id: ID!) { commentAdded(postId: $id) { id } }`, { id: post.id });
     await untilListening(1);
-    jest.spyOn(testApp().app.live.sockets, "viewerOf").mockImplementationOnce(() => {
+    vi.spyOn(testApp().app.live.sockets, "viewerOf").mockImplementationOnce(() => {
       throw new Error("the answer failed");
     });
 
@@ -23,13 +25,13 @@ describe("a subscription that cannot answer an event", () => {
 
   it("N39 leaves one line in the log for an event, not one for each subscriber", async () => {
     const [reader, post] = [await buildUser(testApp().db), await buildPost(testApp().db)];
-    const warn = jest.spyOn(testApp().http.log, "warn");
-    const print = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const warn = vi.spyOn(testApp().http.log, "warn");
+    const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const clients = Array.from({ length: 5 }, () => connect(testApp().tokenOf(reader)));
     for (const client of clients)
       client.subscribe(`subscription ($id: ID!) { commentAdded(postId: $id) { id } }`, { id: post.id });
     await untilListening(5);
-    jest.spyOn(testApp().app.live.sockets, "viewerOf").mockImplementation(() => {
+    vi.spyOn(testApp().app.live.sockets, "viewerOf").mockImplementation(() => {
       throw new Error("the answer failed");
     });
 
@@ -39,7 +41,7 @@ describe("a subscription that cannot answer an event", () => {
     const lines = warn.mock.calls.filter(([, text]) => String(text) === "subscription.failed");
     expect(lines).toHaveLength(1);
     expect(print).not.toHaveBeenCalled();
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await untilListening(0);
   });
 });

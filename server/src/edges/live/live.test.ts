@@ -1,7 +1,9 @@
 import type { User } from "../../features/accounts/User";
 import { buildPost, buildUser } from "../../testing/factories";
 import { LiveClient, type Subscription } from "../../testing/LiveClient";
-import { testApp, connect, untilListening, openSocket } from "../../testing/liveMembers";
+import { testApp, connect, untilListening, openSocket, useLiveMembers } from "../../testing/liveMembers";
+
+useLiveMembers();
 
 const connectAs = (user: User) => connect(testApp().tokenOf(user));
 

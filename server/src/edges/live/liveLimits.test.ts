@@ -118,7 +118,7 @@ describe("N39 one member", () => {
   });
 
   it("N42 leaves one line, without a stack, when a message is too large", async () => {
-    const print = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { socket, closed } = await open(await buildUser(limited().db));
     socket.on("error", () => undefined);
     socket.send("x".repeat(70_000));

@@ -102,7 +102,7 @@ describe("third-party origins", () => {
 describe("internal errors", () => {
   it("are masked, and carry their message in both shapes", async () => {
     const { services } = testApp();
-    const broken = jest.spyOn(services.sessions, "find").mockRejectedValue(new Error("secret detail"));
+    const broken = vi.spyOn(services.sessions, "find").mockRejectedValue(new Error("secret detail"));
     const as = await buildUser(testApp().db);
 
     const { status, body, headers } = await rest("GET /api/posts", { as });

@@ -45,7 +45,7 @@ describe("routes", () => {
     "send nothing that their schema does not name: %s",
     async (name, route) => {
       const [sent, expected] = [sampleOf(route.answers[200], true), sampleOf(route.answers[200], false)];
-      const respond = jest.spyOn(route, "respond").mockResolvedValue(sent);
+      const respond = vi.spyOn(route, "respond").mockResolvedValue(sent);
 
       const url = name.replace(" ", " /api").replaceAll(/:\w+/g, "0198a000-0000-7000-8000-000000000000");
       const { status, body } = await rest(url, { as: await buildUser(testApp().db) });

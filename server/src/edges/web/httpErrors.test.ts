@@ -5,10 +5,10 @@ import { answerErrors } from "./httpErrors";
 
 /** The status and headers of an error, and how often the operator reads of it. */
 async function answerFor(error: unknown) {
-  const logged = jest.fn();
+  const logged = vi.fn();
   const app = Fastify();
   app.addHook("onRequest", async (request) => {
-    Object.defineProperty(request, "log", { value: { error: logged, warn: jest.fn() } });
+    Object.defineProperty(request, "log", { value: { error: logged, warn: vi.fn() } });
   });
   answerErrors(app, ({ error: { code }, status }) => ({ code, status }));
   app.get("/", async () => {

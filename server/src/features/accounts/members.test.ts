@@ -33,7 +33,7 @@ describe("user", () => {
     expect(missing.data).toEqual({ user: null });
   });
 
-  it.each(["abc", "1e3", "x".repeat(5_000), 12])("turns the id %p away by name", async (id) => {
+  it.each(["abc", "1e3", "x".repeat(5_000), 12])("turns the id %j away by name", async (id) => {
     const answer = await testApp().graphql(`query ($id: ID!) { user(id: $id) { name } }`, { id });
 
     expect(codeOf(answer)).toBe("BAD_USER_INPUT");

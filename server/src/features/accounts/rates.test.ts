@@ -178,7 +178,7 @@ describe("requests", () => {
 
 describe("a hundred logins in one request", () => {
   it("are refused before any password is looked at", async () => {
-    const verify = jest.spyOn(app.services.passwords, "verify");
+    const verify = vi.spyOn(app.services.passwords, "verify");
     const logins = Array.from(
       { length: 100 },
       (_value, i) => `l${i}: login(input: { email: "a@example.com", password: "guess${i}" }) { token }`,

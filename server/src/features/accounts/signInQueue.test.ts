@@ -41,7 +41,7 @@ describe("M16 sign-ins beyond a short queue", () => {
 
   it("do not count as failures of the account, nor against the address", async () => {
     const { passwords, rates: counted } = limitedApp().services;
-    const consume = jest.spyOn(counted, "consume");
+    const consume = vi.spyOn(counted, "consume");
     const { email } = await buildUser(limitedApp().db, { passwordHash: await passwords.hash(password) });
     const { release, running } = fillQueue(passwords);
 

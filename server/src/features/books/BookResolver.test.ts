@@ -90,7 +90,7 @@ describe("recommendBooks", () => {
   });
 
   it("M26 keeps the order of the first page on the next ones, whether the goal's vector is late or not", async () => {
-    const within = jest.spyOn(testApp().services.sentences, "within").mockResolvedValue(null);
+    const within = vi.spyOn(testApp().services.sentences, "within").mockResolvedValue(null);
     const vector = Int8Array.from({ length: 512 }, (_, index) => ((index * 37) % 255) - 127);
     const page = (first: number, after?: string) => testApp().graphql(recommend, { goal: "physics", first, after });
     const ids = (edges: { node: { id: string } }[]) => edges.map(({ node }) => node.id);
@@ -120,17 +120,17 @@ describe("recommendBooks", () => {
     }`;
     const askFor = async (goal: string, after?: string) =>
       (await testApp().graphql(query, { goal, after })).data.recommendBooks;
-    const within = jest.spyOn(services.sentences, "within").mockResolvedValue(null);
+    const within = vi.spyOn(services.sentences, "within").mockResolvedValue(null);
 
     const withoutEncoder = await askFor("physics");
-    const isOn = jest.replaceProperty(services.sentences, "isOn", true);
+    const isOn = vi.spyOn(services.sentences, "isOn", "get").mockReturnValue(true);
     const late = await askFor("physics");
     const nextPage = await askFor("physics", late.pageInfo.endCursor);
     const unreadable = await askFor("物理学");
     within.mockResolvedValue(new Int8Array(512).fill(1));
     const inTime = await askFor("physics");
     within.mockRestore();
-    isOn.restore();
+    isOn.mockRestore();
 
     const marks = [withoutEncoder, late, nextPage, unreadable, inTime].map((answer) => answer.isProvisional);
     expect(marks).toEqual([false, true, true, false, false]);

@@ -2,7 +2,6 @@ import { useTestApp } from "../../testing/harness";
 import { ensureCatalogue } from "./ensureCatalogue";
 
 // The embedded database shares its processor with everything else that is tested.
-jest.setTimeout(120_000);
 
 const testApp = useTestApp();
 

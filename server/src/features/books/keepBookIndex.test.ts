@@ -6,8 +6,6 @@ import { readIndexState } from "./index/indexState";
 import { keepBookIndex, prepareCatalogue } from "./keepBookIndex";
 import { findRecommendations } from "./recommend/recommendBooks";
 
-jest.setTimeout(120_000);
-
 const testApp = useTestApp();
 const source = () => testApp().db.dataSource;
 

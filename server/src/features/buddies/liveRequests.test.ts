@@ -1,9 +1,11 @@
-import { connect, testApp } from "../../testing/liveMembers";
+import { connect, testApp, useLiveMembers } from "../../testing/liveMembers";
 import { buddyCalls } from "../../testing/buddyCalls";
 import { blockCalls } from "../../testing/blockCalls";
 import { JobRunner } from "../../platform/jobs/JobRunner";
 import { parts } from "../../platform/parts";
 import type { User } from "../accounts/User";
+
+useLiveMembers();
 
 const follow = `subscription { notificationChanged { notification { id kind } removedId unreadCount version } }`;
 

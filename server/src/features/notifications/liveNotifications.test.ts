@@ -1,9 +1,11 @@
-import { connect, testApp } from "../../testing/liveMembers";
+import { connect, testApp, useLiveMembers } from "../../testing/liveMembers";
 import { buildPost, buildUser } from "../../testing/factories";
 import { jobs as limits } from "../../platform/limits/jobLimits";
 import { JobRunner } from "../../platform/jobs/JobRunner";
 import { parts } from "../../platform/parts";
 import type { User } from "../accounts/User";
+
+useLiveMembers();
 
 const follow = `subscription { notificationChanged {
   notification { id summary count isRead } removedId unreadCount version

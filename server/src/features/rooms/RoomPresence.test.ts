@@ -8,7 +8,7 @@ import { RoomSeat } from "./RoomSeat";
 
 const testApp = useTestApp();
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 /** A process of its own, and what it does before its next change of the database. */
 function processOf() {
@@ -27,7 +27,7 @@ function processOf() {
 /** From now on, so many seconds have passed since the process started. */
 function passSeconds() {
   const start = performance.now();
-  const clock = jest.spyOn(performance, "now");
+  const clock = vi.spyOn(performance, "now");
   return (seconds: number) => clock.mockImplementation(() => start + seconds * 1_000);
 }
 

@@ -11,11 +11,8 @@ describe("B17 a process that shows the phases of a room", () => {
   it("says so and reads the timer again when it has missed changes, and follows those after them", async () => {
     const room = Object.assign(new StudyRoom(), { id: "room", version: 0, timerStartedAt: null });
     const answers: ((rows: StudyRoom[]) => void)[] = [];
-    const rows = jest.fn(() => new Promise<StudyRoom[]>((resolve) => answers.push(resolve)));
-    const [events, log] = [
-      new LiveEvents(parts().liveEvents, null),
-      { warn: jest.fn(), info: jest.fn(), error: jest.fn() },
-    ];
+    const rows = vi.fn(() => new Promise<StudyRoom[]>((resolve) => answers.push(resolve)));
+    const [events, log] = [new LiveEvents(parts().liveEvents, null), { warn: vi.fn(), info: vi.fn(), error: vi.fn() }];
     const stop = watchPhases({ db: { rows } as unknown as Db, events, log }, room);
     const change = (version: number) =>
       events.publish("roomChanged", { id: room.id, version, kind: RoomChangeKind.TIMER_CHANGED, person: null });

@@ -139,7 +139,7 @@ describe("B16 presence", () => {
     ]);
     await testApp().db.query("delete from room_presences where user_id = $1", [ada.id]);
     const now = performance.now();
-    const clock = jest.spyOn(performance, "now").mockImplementation(() => now + 46_000);
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now + 46_000);
     const presence = presenceOf(testApp().services);
 
     await presence.sweep();

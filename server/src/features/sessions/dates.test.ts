@@ -146,7 +146,7 @@ describe("N34 what clocks show", () => {
     const zone = "America/Sao_Paulo";
     const at = (n: number) => ({ localTime: "19:00", originalStartsAt: new Date(Date.UTC(2026, 0, 1 + n, 22)) });
     isClockChange(at(0), at(1), zone);
-    const compute = jest.spyOn(Temporal.Instant, "fromEpochMilliseconds");
+    const compute = vi.spyOn(Temporal.Instant, "fromEpochMilliseconds");
 
     const changes = Array.from({ length: 1_000 }, (_, n) => isClockChange(at(n), at(n + 1), zone));
 

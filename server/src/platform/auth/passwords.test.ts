@@ -115,8 +115,8 @@ describe("a password", () => {
 
   it("of a megabyte is refused 20 times at once without a hash", async () => {
     const { email } = await register("a short password");
-    const hash = jest.spyOn(testApp().services.passwords, "hash");
-    const verify = jest.spyOn(testApp().services.passwords, "verify");
+    const hash = vi.spyOn(testApp().services.passwords, "hash");
+    const verify = vi.spyOn(testApp().services.passwords, "verify");
     const sent = ["x".repeat(1_000_000), "x".repeat(90_000)];
 
     const answers = await Promise.all(

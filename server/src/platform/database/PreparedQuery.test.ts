@@ -37,7 +37,7 @@ describeOnPostgres.each([false, true])("statements that are prepared (pipelined:
   });
 
   it("are asked for their columns once", async () => {
-    const describeStatement = jest.spyOn(client.connection, "describe");
+    const describeStatement = vi.spyOn(client.connection, "describe");
 
     for (let n = 0; n < 4; n++) await client.query("select $1::int as once", [n]);
 

@@ -3,7 +3,7 @@ import { ResponseWatchdog } from "./ResponseWatchdog";
 
 describe("a connection that is watched", () => {
   it("M13 is given up when no answer comes in time, and not while answers come", async () => {
-    const onTimeout = jest.fn();
+    const onTimeout = vi.fn();
     const watchdog = new ResponseWatchdog("one:1", 200, onTimeout);
 
     for (let n = 0; n < 8; n++) watchdog.begin();
@@ -18,7 +18,7 @@ describe("a connection that is watched", () => {
   });
 
   it("M13 may be idle for as long as it likes", async () => {
-    const onTimeout = jest.fn();
+    const onTimeout = vi.fn();
     const watchdog = new ResponseWatchdog("two:1", 50, onTimeout);
     watchdog.begin();
     watchdog.end();

@@ -8,8 +8,6 @@ import { unpackTemplate } from "../../testing/template";
 import { openDatabase } from "./openDatabase";
 import { migrateDown, migrateUp, migrationsInPlace } from "./schemaVersion";
 
-jest.setTimeout(120_000);
-
 const testApp = useTestApp();
 const source = () => testApp().db.dataSource;
 

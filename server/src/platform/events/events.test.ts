@@ -1,7 +1,9 @@
 import { parts } from "../parts";
 import { User } from "../../features/accounts/User";
 import { buildUser } from "../../testing/factories";
-import { testApp, deliveries, makeServices, deliver } from "../../testing/testEvents";
+import { testApp, deliveries, makeServices, deliver, useTestEvents } from "../../testing/testEvents";
+
+useTestEvents();
 
 describe("an event that is published in a transaction", () => {
   it("reaches each subscribed job once, with one id, when the change is committed", async () => {

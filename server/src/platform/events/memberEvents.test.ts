@@ -6,7 +6,9 @@ import { createPost, deletePost } from "../../features/posts/postService";
 import { deleteAccount } from "../../features/accounts/deleteAccount";
 import { User } from "../../features/accounts/User";
 import { buildComment, buildPost, buildUser } from "../../testing/factories";
-import { testApp, log, deliveries, makeServices, deliver } from "../../testing/testEvents";
+import { testApp, log, deliveries, makeServices, deliver, useTestEvents } from "../../testing/testEvents";
+
+useTestEvents();
 
 const contextOf = (user: User, services = makeServices()) =>
   createContext(services, {

@@ -1,9 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { testApp, runs, outcomes, workAs, makeJob, startRunner, until, waitingNumbers } from "../../testing/testJobs";
+import {
+  testApp,
+  runs,
+  outcomes,
+  workAs,
+  makeJob,
+  startRunner,
+  until,
+  waitingNumbers,
+  useTestJobs,
+} from "../../testing/testJobs";
 import { waitingJobs } from "../../testing/dueJobs";
 import { openBoss } from "./queues";
 import { sendScheduled } from "./schedules";
+
+useTestJobs();
 
 describe("a runner of jobs that stops", () => {
   it("waits for a job that runs, and takes no other", async () => {
@@ -61,7 +73,7 @@ describe("a runner of jobs without its database", () => {
     const runner = startRunner(job);
     await testApp().services.jobs.send(job, { n: 1 });
     await until(() => runs.length === 1);
-    const transaction = jest.spyOn(testApp().db, "transaction").mockRejectedValue(new Error("away"));
+    const transaction = vi.spyOn(testApp().db, "transaction").mockRejectedValue(new Error("away"));
 
     const end = await runner.stop(100).then(
       () => "stopped",

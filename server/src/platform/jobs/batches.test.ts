@@ -1,6 +1,17 @@
 import type { BatchRun } from "./defineJob";
 import { boss, jobDatabase, openBoss } from "./queues";
-import { makeJob, outcomes, runs, startRunner, testApp, until, waitingNumbers } from "../../testing/testJobs";
+import {
+  makeJob,
+  outcomes,
+  runs,
+  startRunner,
+  testApp,
+  until,
+  waitingNumbers,
+  useTestJobs,
+} from "../../testing/testJobs";
+
+useTestJobs();
 
 /** What each run of several jobs was given. */
 let batches: number[][] = [];

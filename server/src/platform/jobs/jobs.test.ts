@@ -2,10 +2,22 @@ import { setTimeout as wait } from "node:timers/promises";
 import { User } from "../../features/accounts/User";
 import { waitingJobs } from "../../testing/dueJobs";
 import { buildUser } from "../../testing/factories";
-import { testApp, runs, outcomes, workAs, makeJob, startRunner, until, waitingNumbers } from "../../testing/testJobs";
+import {
+  testApp,
+  runs,
+  outcomes,
+  workAs,
+  makeJob,
+  startRunner,
+  until,
+  waitingNumbers,
+  useTestJobs,
+} from "../../testing/testJobs";
 import { jobs as limits } from "../limits/jobLimits";
 import { boss, deadLetters, jobDatabase, openBoss, queues } from "./queues";
 import { RetryError } from "./RetryError";
+
+useTestJobs();
 
 const send = async (job: ReturnType<typeof makeJob>, ...numbers: number[]) => {
   for (const n of numbers) await testApp().services.jobs.send(job, { n });

@@ -16,7 +16,7 @@ class FakeRedis extends EventEmitter {
   status = "ready";
   isDown = false;
   readonly published: string[] = [];
-  readonly subscribe = jest.fn(async () => 1);
+  readonly subscribe = vi.fn(async () => 1);
   readonly publish = async (_channel: string, message: string) => {
     if (this.isDown) throw new Error("Connection is closed.");
     this.published.push(message);
@@ -26,13 +26,13 @@ class FakeRedis extends EventEmitter {
 
 function start() {
   const redis = new FakeRedis();
-  const log = { warn: jest.fn() };
+  const log = { warn: vi.fn() };
   const events = new LiveEvents(
     parts().liveEvents,
     { publish: redis as unknown as Redis, subscribe: redis as unknown as Redis },
     log,
   );
-  const onGap = jest.fn();
+  const onGap = vi.fn();
   events.onGap(onGap);
   return { redis, log, events, onGap };
 }
@@ -55,7 +55,7 @@ describe("a message on the channel", () => {
     JSON.stringify({ process: "other", topic: "postAdded", event: post }),
   ])("M11 is ignored when it is no event: %s", async (message) => {
     const { redis, events, log } = start();
-    const heard = jest.fn();
+    const heard = vi.fn();
     events.on("sessionEnded", heard);
     const listener = events.subscribe("likesChanged:7");
 
@@ -104,21 +104,21 @@ describe("a gap between processes", () => {
   });
 
   it("M6 is announced to the others when an event could not be published", async () => {
-    jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
     const [sender, receiver] = [start(), start()];
     sender.redis.isDown = true;
     sender.events.publish("likesChanged", post);
     await nextTurn();
-    await jest.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(sender.redis.published).toEqual([]);
 
     sender.redis.isDown = false;
-    await jest.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     for (const message of sender.redis.published) receiver.redis.emit("message", "channel", message);
 
     expect(sender.redis.published).toHaveLength(1);
     expect(receiver.onGap).toHaveBeenCalledTimes(1);
     expect(sender.onGap).not.toHaveBeenCalled();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 });

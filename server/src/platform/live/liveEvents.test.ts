@@ -35,7 +35,7 @@ describe("a listener", () => {
   it("M6 that falls too far behind is ended and informed, and the others go on", async () => {
     const events = new LiveEvents(parts().liveEvents, null);
     const [slow, quick] = [events.subscribe("postAdded"), listen(events)];
-    slow.onOverflow = jest.fn();
+    slow.onOverflow = vi.fn();
     const heard: string[] = [];
 
     for (let i = 0; i < 2_000; i++) {

@@ -3,7 +3,20 @@ import { deadLetters } from "../jobs/queues";
 import { mail as limits } from "../limits/jobLimits";
 import { addToScore, stateOf } from "./mailScore";
 import type { MailTransport } from "./MailTransport";
-import { testApp, smtp, notice, digest, lines, makeServices, runAgain, runOnce, send } from "../../testing/testMail";
+import {
+  testApp,
+  smtp,
+  notice,
+  digest,
+  lines,
+  makeServices,
+  runAgain,
+  runOnce,
+  send,
+  useTestMail,
+} from "../../testing/testMail";
+
+useTestMail();
 
 describe("C8 a mail", () => {
   it("arrives as HTML and as plain text that say the same, with its links whole", async () => {

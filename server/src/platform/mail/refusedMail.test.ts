@@ -7,7 +7,9 @@ import { serializeError } from "../observability/serializeError";
 import { SmtpTransport } from "./SmtpTransport";
 import { addToScore, stateOf } from "./mailScore";
 import { waitingJobs } from "../../testing/dueJobs";
-import { testApp, smtp, notice, lines, makeServices, runOnce, send } from "../../testing/testMail";
+import { testApp, smtp, notice, lines, makeServices, runOnce, send, useTestMail } from "../../testing/testMail";
+
+useTestMail();
 
 describe("C8 an address that refuses mail", () => {
   it("gets none from a score of 4 on, and again once it is cleared or delivered to", async () => {

@@ -6,8 +6,8 @@ const addAll = (inFlight: InFlight, count: number) =>
 
 describe("M64 requests in flight", () => {
   let now = 1_000_000;
-  beforeEach(() => jest.spyOn(performance, "now").mockImplementation(() => now));
-  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => void vi.spyOn(performance, "now").mockImplementation(() => now));
+  afterEach(() => vi.restoreAllMocks());
 
   it("are let in up to the size of a burst, and the rest refused", () => {
     expect(addAll(new InFlight(), 2_000)).toBe(limits.burst);

@@ -1,8 +1,6 @@
 import path from "node:path";
 import { ServerProcess } from "../../testing/ServerProcess";
 
-jest.setTimeout(120_000);
-
 const preload = [path.join(__dirname, "../../testing/endingWorker.cjs")];
 
 /** Whether a caller was refused as they are while the service is away: by status, by code, or by a closed connection. */

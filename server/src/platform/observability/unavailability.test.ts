@@ -27,7 +27,7 @@ const about = (cause: string) => lines.filter((line) => line.event === "request.
 
 /** All requests of a member fail with this error. */
 async function failWith(error: Error, request: () => Promise<unknown>) {
-  const spy = jest.spyOn(testApp().services.sessions, "find").mockRejectedValue(error);
+  const spy = vi.spyOn(testApp().services.sessions, "find").mockRejectedValue(error);
   await request().finally(() => spy.mockRestore());
 }
 
@@ -58,7 +58,7 @@ describe("N32 a 503", () => {
     const token = testApp().tokenOf(await buildUser(testApp().db));
     const code = edge === "GraphQL" ? "08006" : "08003";
     const { sessions } = testApp().services;
-    const spy = jest.spyOn(sessions, "findForConnection").mockRejectedValue(failure(code, "gone"));
+    const spy = vi.spyOn(sessions, "findForConnection").mockRejectedValue(failure(code, "gone"));
 
     await failWith(failure(code, "gone"), () => ask(token));
     spy.mockRestore();
@@ -72,7 +72,7 @@ describe("N32 a 503", () => {
 
     const before = await ready();
     // Half a minute ago, so that the failure is over when the clock is right again.
-    const clock = jest.spyOn(performance, "now").mockReturnValue(performance.now() - 31_000);
+    const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() - 31_000);
     await failWith(failure("53100", "could not extend file: No space left on device"), () =>
       testApp().request({ method: "GET", url: "/api/posts" }, { token }),
     );

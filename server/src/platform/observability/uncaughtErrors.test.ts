@@ -1,8 +1,6 @@
 import path from "node:path";
 import { ServerProcess } from "../../testing/ServerProcess";
 
-jest.setTimeout(120_000);
-
 describe("an uncaught error", () => {
   let server: ServerProcess;
   beforeAll(async () => {

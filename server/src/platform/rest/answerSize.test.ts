@@ -10,7 +10,7 @@ const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 describe("a list that is bounded in bytes", () => {
   it("measures nothing while it is surely short", () => {
     const list = listOf(10_000);
-    const write = jest.spyOn(JSON, "stringify");
+    const write = vi.spyOn(JSON, "stringify");
 
     for (let n = 0; n < 10; n++) list.add({ text: "Count me in." });
 

@@ -9,8 +9,6 @@ import { observeSentences } from "./sentenceMetrics";
 import type { EncodingOutcome } from "./Sentences";
 import { similarityTo } from "./vectors";
 
-jest.setTimeout(60_000);
-
 /** A thread that answers "slow 300" after 300 ms, "refuse" with a failure, ends at "die", and anything else at once. */
 const fake = `
 const { parentPort } = require("node:worker_threads");
@@ -148,7 +146,7 @@ describe("the sentence encoder", () => {
 
 describe("N33 the warm-up of the encoder", () => {
   function openLogged(options: { file?: string; warmUpMs?: number }) {
-    const warn = jest.fn();
+    const warn = vi.fn();
     const { encoder } = open({ log: { warn }, ...options });
     return { encoder, warn };
   }
@@ -161,7 +159,7 @@ describe("N33 the warm-up of the encoder", () => {
 
   it("N33 encodes sentences of many lengths, once however often it is asked for", async () => {
     const { encoder, warn } = openLogged({});
-    const encode = jest.spyOn(encoder, "encode");
+    const encode = vi.spyOn(encoder, "encode");
 
     await Promise.all([encoder.warmUp(), encoder.warmUp()]);
     await encoder.warmUp();

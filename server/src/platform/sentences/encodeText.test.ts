@@ -2,8 +2,6 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 
-jest.setTimeout(60_000);
-
 /** Encodes each text as the package does, and with what is stored for its length. */
 const comparison = `
 const { parentPort, workerData } = require("node:worker_threads");

@@ -44,7 +44,7 @@ describe("N34 what takes too long", () => {
   const { answerMs } = times;
   afterEach(() => {
     Object.assign(times, { answerMs });
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe("N34 what takes too long", () => {
     const { reader } = testApp().services.db.access;
     const read = reader.rows.bind(reader);
     let statements = 0;
-    jest.spyOn(reader, "rows").mockImplementation(async (...asked) => {
+    vi.spyOn(reader, "rows").mockImplementation(async (...asked) => {
       statements++;
       await wait(150);
       return read(...asked);

@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 afterAll(() => client.leave());
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 /** The names of the steps that are taken from now on. */
 function watchSteps(): string[] {
   const taken: string[] = [];
   for (const step of steps) {
     const { take } = step;
-    jest.spyOn(step, "take").mockImplementation((run) => {
+    vi.spyOn(step, "take").mockImplementation((run) => {
       taken.push(step.name);
       return take(run);
     });

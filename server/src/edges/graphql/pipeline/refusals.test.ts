@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => client.leave());
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 type Kind = { open: string; field: string };
 

@@ -18,10 +18,10 @@ function schemaOf(queue: EventQueue<object>): GraphQLSchema {
   });
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it("leaves the events and reports them lost when an answer takes too long", async () => {
-  const [onEnd, onOverflow] = [jest.fn(), jest.fn()];
+  const [onEnd, onOverflow] = [vi.fn(), vi.fn()];
   const queue = new EventQueue<object>(onEnd);
   const operation = new OperationStore(schemaOf(queue), { introspection: true }).prepare({
     query: "subscription { things }",
@@ -29,11 +29,11 @@ it("leaves the events and reports them lost when an answer takes too long", asyn
   const subscriber = { contextFor: () => ctx, onOverflow };
   const stream = await subscribe({ ctx, operation, variables: {}, subscriber }, (result) => result);
   if (!("next" in stream)) throw new Error("the subscription was refused");
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 
   queue.push({});
   const refused = expect(stream.next()).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  await jest.advanceTimersByTimeAsync(times.answerMs);
+  await vi.advanceTimersByTimeAsync(times.answerMs);
 
   await refused;
   expect(onEnd).toHaveBeenCalledTimes(1);

@@ -71,7 +71,7 @@ describe("the variables of an operation", () => {
 describe("M8 variables with many wrong values", () => {
   it("are read only until there are as many errors as an answer names", () => {
     const odd = schema.getType("Odd") as GraphQLScalarType;
-    odd.parseValue = jest.fn(() => {
+    odd.parseValue = vi.fn(() => {
       throw new GraphQLError("It is odd.");
     });
     const variables = variablesIn("query ($odd: [Odd!], $more: [Odd!]) { read(odd: $odd, more: $more) }");

@@ -33,7 +33,7 @@ describe("C20 a member after their week", () => {
     await db.query(`update absences set until = until - interval '1 hour' where user_id = $1`, [ada.id]);
     const { sessions } = services;
     const endAllIn = sessions.endAllIn.bind(sessions);
-    const spy = jest.spyOn(sessions, "endAllIn").mockImplementation((tx, ids) => {
+    const spy = vi.spyOn(sessions, "endAllIn").mockImplementation((tx, ids) => {
       if (ids.includes(ada.id)) throw new Error("something is wrong with her rows");
       return endAllIn(tx, ids);
     });

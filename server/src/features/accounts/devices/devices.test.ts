@@ -101,7 +101,7 @@ describe("C13 a member's devices", () => {
     const ada = await buildUser(testApp().db);
     const [kept, other] = [await start(ada), await start(ada)];
     const [staying, leaving] = [new LiveClient(url, kept), new LiveClient(url, other)];
-    const stays = jest.fn();
+    const stays = vi.fn();
     void staying.closed.then(stays);
     for (let i = 0; i < 500 && testApp().app.live.sockets.size < 2; i++) await new Promise((r) => setTimeout(r, 10));
 

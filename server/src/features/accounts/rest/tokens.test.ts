@@ -68,7 +68,7 @@ it("a token that was shown a moment ago is refused from its end on", async () =>
   const token = sign(await buildUser(testApp().db), { exp: seconds() + 100 });
   expect((await rest("GET /api/auth", { token })).status).toBe(200);
   const afterItsEnd = Date.now() + 200_000;
-  const clock = jest.spyOn(Date, "now").mockImplementation(() => afterItsEnd);
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => afterItsEnd);
 
   const late = await rest("GET /api/auth", { token });
 

@@ -4,8 +4,6 @@ import { bundledRecords } from "../ensureCatalogue";
 import { encodeBook, fromBytes } from "../meaning/bookVectors";
 import { readBundledVectors } from "./bundledVectors";
 
-jest.setTimeout(60_000);
-
 const renew = "run `npm run books:vectors`";
 
 describe("the vectors of the bundled books", () => {

@@ -6,7 +6,7 @@ describe("isValidIsbn10", () => {
   });
 
   it.each(["0306406153", "0804429570", "X804429570", "030640615", "0-306-40615-2", "080442957x", ""])(
-    "turns away %p, which no bookseller could look up",
+    "turns away %j, which no bookseller could look up",
     (isbn) => {
       expect(isValidIsbn10(isbn)).toBe(false);
     },
@@ -26,7 +26,7 @@ describe("isValidIsbn13", () => {
   });
 
   it.each(["9780306406158", "978030640615", "97803064061570", "978-0306406157", "978030640615X", ""])(
-    "turns away %p",
+    "turns away %j",
     (isbn) => {
       expect(isValidIsbn13(isbn)).toBe(false);
     },

@@ -6,7 +6,6 @@ import { findRecommendations } from "../recommend/recommendBooks";
 import { type FileSummary, importBooks } from "./importBooks";
 
 // The embedded database shares its processor with everything else that is tested.
-jest.setTimeout(120_000);
 
 const testApp = useTestApp();
 const db = () => testApp().db.dataSource;

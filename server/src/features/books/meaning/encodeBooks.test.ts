@@ -9,8 +9,6 @@ import { findRecommendations } from "../recommend/recommendBooks";
 import { encodeBooks } from "./encodeBooks";
 import { encodeBooksJob, shelfOf } from "./encodeBooksJob";
 
-jest.setTimeout(120_000);
-
 const testApp = useTestApp();
 const lines = Array.from({ length: 120 }, (_, index) =>
   csvLine(index, { title: `Falconry ${index}`, categories: "Nature", description: "Hawks and falcons in the field." }),

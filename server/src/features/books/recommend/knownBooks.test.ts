@@ -3,8 +3,6 @@ import { useTestApp } from "../../../testing/harness";
 import { importBooks } from "../import/importBooks";
 import { findRecommendations } from "./recommendBooks";
 
-jest.setTimeout(120_000);
-
 const testApp = useTestApp();
 
 const ask = async (goal: string) =>

@@ -9,7 +9,7 @@ import { parseThesaurus } from "../thesaurus/Thesaurus";
 import { findRecommendations, type Recommendation, thesaurus } from "./recommendBooks";
 import { vocabularyOf } from "./vocabularies";
 
-jest.setTimeout(300_000);
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const testApp = useTestApp();
 let vocabulary: Vocabulary;

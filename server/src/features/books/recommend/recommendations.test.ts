@@ -12,7 +12,6 @@ import { vocabularyOf } from "./vocabularies";
 
 const withJudgements = hasJudgements ? describe : describe.skip;
 // The embedded database shares its processor with everything else that is tested.
-jest.setTimeout(120_000);
 
 const testApp = useTestApp();
 const ask = (goal: string, interests: Interest[] = []) =>

@@ -34,7 +34,7 @@ describe("POST /api/posts/comment/:id", () => {
     expect((await db.findOneByOrFail(Post, { id: post.id })).commentCount).toBe(2);
   });
 
-  it.each([undefined, {}, { text: " " }, { text: 7 }])("requires a text: %p", async (body) => {
+  it.each([undefined, {}, { text: " " }, { text: 7 }])("requires a text: %j", async (body) => {
     const as = await buildUser(testApp().db);
     const post = await buildPost(testApp().db);
 

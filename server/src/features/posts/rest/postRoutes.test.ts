@@ -33,7 +33,7 @@ describe("POST /api/posts", () => {
   });
 
   it.each([{}, { text: "" }, { text: " \n" }, { text: null }, { text: 5 }, { text: ["a"] }, []])(
-    "requires a text: %p",
+    "requires a text: %j",
     async (body) => {
       const as = await buildUser(testApp().db);
 

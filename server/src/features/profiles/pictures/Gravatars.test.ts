@@ -76,7 +76,7 @@ describe("Gravatars", () => {
   it("asks again after the pause", async () => {
     host.answer = { status: 503 };
     const gravatars = new Gravatars(address);
-    const clock = jest.spyOn(Date, "now");
+    const clock = vi.spyOn(Date, "now");
     const now = Date.now();
 
     const away = await gravatars.find("ada@example.com");

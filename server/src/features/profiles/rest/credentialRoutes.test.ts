@@ -93,7 +93,7 @@ describe("PUT /api/profile/experience", () => {
     ["title", { title: "x".repeat(201) }],
     ["description", { description: "a\0b" }],
     ["current", { current: "perhaps" }],
-  ])("refuses a wrong %s: %p", async (field, wrong) => {
+  ])("refuses a wrong %s: %j", async (field, wrong) => {
     const { profile, as } = await buildMember(testApp().db);
 
     const { status, body } = await rest("PUT /api/profile/experience", { as, body: { ...job, ...wrong } });

@@ -98,7 +98,7 @@ describe("POST /api/profile/postload", () => {
     ],
     ["3", [3]],
     [[1, "nonsense", 99], [1]],
-  ])("filters by interests %p", async (interests, wanted) => {
+  ])("filters by interests %j", async (interests, wanted) => {
     const { body } = await rest("POST /api/profile/postload", { body: { filters: { interests } } });
 
     expect(ids(body.profiles)).toEqual(withInterests(...wanted));
@@ -125,7 +125,7 @@ describe("POST /api/profile/postload", () => {
     { skip: [5] },
     { sortBy: "id;drop table users", order: "sideways" },
     [],
-  ])("takes %p for no filter at all", async (body) => {
+  ])("takes %j for no filter at all", async (body) => {
     const answer = await rest("POST /api/profile/postload", { body });
 
     expect(answer.status).toBe(200);

@@ -23,7 +23,7 @@ describe("presentProfiles", () => {
   it("does not write a usual directory only to learn its size", async () => {
     for (let n = 0; n < 5; n++) await buildProfile(testApp().db);
     const profiles = await testApp().db.find(Profile);
-    const write = jest.spyOn(JSON, "stringify");
+    const write = vi.spyOn(JSON, "stringify");
 
     const presented = await presentProfiles(visitor(), profiles);
 

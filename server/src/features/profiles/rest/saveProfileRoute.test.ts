@@ -127,7 +127,7 @@ describe("POST /api/profile", () => {
     ["location", "a\0b"],
     ["skills", "x".repeat(51)],
     ["skills", 7],
-  ])("refuses a wrong %s (%p), names it and saves nothing", async (field, value) => {
+  ])("refuses a wrong %s (%j), names it and saves nothing", async (field, value) => {
     const ada = await buildUser(testApp().db);
 
     const { status, body } = await rest("POST /api/profile", { as: ada, body: { ...minimal, [field]: value } });

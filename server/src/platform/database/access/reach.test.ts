@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** How the statements of a request are sent, but for its session: through a shared connection, or through one of their own. */
 async function waysOf(request: () => Promise<unknown>): Promise<string[]> {
-  const rows = jest.spyOn(testApp().services.db.access.reader, "rows");
+  const rows = vi.spyOn(testApp().services.db.access.reader, "rows");
   await request();
   const ways = rows.mock.calls
     .filter(([statement]) => !/\bsessions\b/.test(statement))

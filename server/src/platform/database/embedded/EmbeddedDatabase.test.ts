@@ -2,8 +2,6 @@ import { Client } from "pg";
 import { EmbeddedDatabase } from "./EmbeddedDatabase";
 import { readTemplate } from "../../../testing/template";
 
-jest.setTimeout(120_000);
-
 async function connect(database: EmbeddedDatabase): Promise<Client> {
   const client = new Client({ stream: () => database.connect(), user: "postgres", database: "postgres", ssl: false });
   client.on("error", () => undefined);

@@ -15,8 +15,6 @@ import { StartError } from "../../../errors";
 import { temporaryFolder } from "../../../testing/temporaryFolder";
 import { openEmbedded } from "./openEmbedded";
 
-jest.setTimeout(120_000);
-
 async function openAndClose(folder: string): Promise<void> {
   await (await openEmbedded(folder)).close();
 }

@@ -12,8 +12,6 @@ import { LockFiles } from "./lockFiles";
 import { takeFolder } from "./lockFolder";
 import { currentMachine } from "./machine";
 
-jest.setTimeout(60_000);
-
 /** As in a container of its own: the folder's name is not shared. */
 const watching = { machine: currentMachine(), network: null, beatMs: 25, silenceMs: 500, report: () => undefined };
 const elsewhere = { ...watching, machine: "another machine" };
