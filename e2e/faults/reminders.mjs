@@ -27,7 +27,7 @@ await killWhileMailing({
   },
 }).catch(fail);
 
-/** Each member has an hour of their own that begins in 90 minutes, and one more that has just begun. */
+/** Each member has an hour of their own that begins in 90 minutes, and one more that has just begun. Nothing computes them again. */
 async function addMembers(db, round) {
   await db.query(`
     with member as (
@@ -36,8 +36,8 @@ async function addMembers(db, round) {
       from generate_series(1, ${membersPerRound}) n returning id
     ),
     session as (
-      insert into study_sessions (id, member_id, owner_id, title, starts_on, start_time, time_zone, duration_minutes, frequency)
-      select gen_random_uuid(), id, id, 'Algebra', current_date, '19:00', 'UTC', 60, 'NONE' from member returning id, owner_id
+      insert into study_sessions (id, member_id, owner_id, title, starts_on, start_time, time_zone, duration_minutes, frequency, zone_data)
+      select gen_random_uuid(), id, id, 'Algebra', current_date, '19:00', 'UTC', 60, 'NONE', 'newest' from member returning id, owner_id
     ),
     date as (
       insert into occurrences (id, session_id, member_id, local_date, local_time, starts_at, ends_at, original_starts_at)
