@@ -89,6 +89,8 @@ test("C5 a member mutes a group on its page with the keyboard, hears nothing of 
   await page.goto(`/posts/${groupId}`);
   await unmute.click();
   await expect(page.getByText("You'll get notifications about this group again.")).toBeVisible();
+  // Who has the discussion open reads what comes, and with it the notification.
+  await page.goto("/settings/notifications");
   await api.addComment(ben, groupId, "Hello again");
 
   await expect.poll(() => unreadOf(api, ada)).toBe(1);
