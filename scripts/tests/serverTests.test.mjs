@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
+import { top } from "../run.mjs";
 import { embeddedSelection, findServerTests } from "../serverTests.mjs";
 
 const tests = findServerTests();
@@ -24,4 +27,16 @@ test("what can differ, and a file of each feature, runs there each day", () => {
       assert.ok(selection.some((file) => file.startsWith(`server/src/features/${feature}/`)));
     }
   }
+});
+
+test("what testing/ registers, each test file calls: its modules are loaded once for all files of a worker", () => {
+  const folder = path.join(top, "server/src/testing");
+  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && file !== "setupTests.ts");
+  const registers = /^(?:export )?(?:const|let) \w+ = use[A-Z]\w*\(|^(?:before|after)(?:All|Each)\(/m;
+
+  assert.ok(files.length > 20);
+  assert.deepEqual(
+    files.filter((file) => registers.test(readFileSync(path.join(folder, file), "utf8"))),
+    [],
+  );
 });

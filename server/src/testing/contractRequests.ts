@@ -1,11 +1,16 @@
 import type { User } from "../features/accounts/User";
 import { buildBook } from "./buildBook";
 import { buildEducation, buildExperience, buildPost, buildProfile, buildUser } from "./factories";
-import { useTestApp } from "./harness";
+import { type TestApp, useTestApp } from "./harness";
 import { type Operation } from "./RestContract";
 import { daily, sessionCalls } from "./sessionCalls";
 
-export const testApp = useTestApp();
+export let testApp: () => TestApp;
+
+/** What each test file of the contract calls first: the server. */
+export function useContractRequests(): void {
+  testApp = useTestApp();
+}
 
 /** A member with one row of each kind, and the address of an operation with their ids. */
 export async function prepare({ path }: Operation): Promise<{ as: User; url: string }> {

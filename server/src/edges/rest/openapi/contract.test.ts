@@ -1,7 +1,9 @@
 import { buildUser } from "../../../testing/factories";
 import { type BodySchema, RestContract } from "../../../testing/RestContract";
 import { restCall } from "../../../testing/restCall";
-import { testApp, prepare } from "../../../testing/contractRequests";
+import { testApp, prepare, useContractRequests } from "../../../testing/contractRequests";
+
+useContractRequests();
 
 const rest = restCall(testApp);
 

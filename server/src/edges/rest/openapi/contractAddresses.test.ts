@@ -1,7 +1,9 @@
 import { buildPost, buildUser } from "../../../testing/factories";
 import { type Operation, RestContract } from "../../../testing/RestContract";
 import { restCall } from "../../../testing/restCall";
-import { testApp, prepare } from "../../../testing/contractRequests";
+import { testApp, prepare, useContractRequests } from "../../../testing/contractRequests";
+
+useContractRequests();
 
 const rest = restCall(testApp);
 
