@@ -30,12 +30,24 @@ interface Seen {
 
 const widths = [360, 1280];
 
+/** The cards once they have stopped changing: a text that is cut gets its button only after it was measured. */
+async function settledCards(page: Page): Promise<Card[]> {
+  let seen: Card[] = [];
+  await expect(async () => {
+    const before = await cards(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    seen = await cards(page);
+    expect(seen).toEqual(before);
+  }).toPass();
+  return seen;
+}
+
 /** The cards at each width. */
 async function cardsAtWidths(page: Page): Promise<Card[][]> {
   const seen = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    seen.push(await cards(page));
+    seen.push(await settledCards(page));
   }
   return seen;
 }
