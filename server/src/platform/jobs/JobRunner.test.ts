@@ -62,7 +62,7 @@ describe("a runner of jobs that stops", () => {
     await runner.stop(1_000);
     await new Promise((resolve) => setImmediate(resolve));
 
-    expect(timers()).toBe(before);
+    expect(timers()).toBeLessThanOrEqual(before);
   });
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import pLimit from "p-limit";
 import type { EntityManager } from "typeorm";
 import { jobs as limits } from "../limits/jobLimits";
 import type { Job } from "./defineJob";
@@ -17,8 +18,8 @@ interface Loop {
   work(): Promise<unknown>;
 }
 
-/** Jobs of one kind that run together. */
-interface Running {
+/** Fetched jobs of one kind that run together, or wait for their turn. */
+interface Run {
   queue: QueueName;
   job: Job;
   taken: readonly TakenJob[];
@@ -32,7 +33,8 @@ interface Running {
  */
 export class JobRunner {
   private readonly byName: ReadonlyMap<string, Job>;
-  private readonly running = new Set<Running>();
+  private readonly fetched = new Set<Run>();
+  private readonly turns = new Map(queueNames.map((name) => [name, pLimit(queues[name].atOnce)]));
   private readonly stopping = new AbortController();
   private readonly pauses = new Map<string, Pause>();
   private loops: Promise<unknown> | null = null;
@@ -63,9 +65,9 @@ export class JobRunner {
     if (!this.loops || this.stopping.signal.aborted) return;
     this.stopping.abort();
     this.wake();
-    const ended = this.loops.then(() => Promise.all([...this.running].map(({ work }) => work)));
+    const ended = this.loops.then(() => Promise.all([...this.fetched].map(({ work }) => work)));
     await Promise.race([ended, wait(milliseconds, undefined, { ref: false })]);
-    for (const { job, taken } of this.running)
+    for (const { job, taken } of this.fetched)
       for (const one of taken) await putBack(job, one, { ...this.options, stopping: this.stopping.signal });
   }
 
@@ -99,10 +101,10 @@ export class JobRunner {
 
   /** Starts as many jobs of a queue as it has room for. Each end of a run wakes it again. */
   private async take(queue: QueueName): Promise<boolean> {
-    const { atOnce, together } = queues[queue];
-    const room = atOnce - [...this.running].filter((one) => one.queue === queue).length;
-    if (room <= 0) return false;
-    const batchSize = room * together;
+    const { atOnce, together, ahead } = queues[queue];
+    const count = [...this.fetched].filter((run) => run.queue === queue).length;
+    if (count >= atOnce) return false;
+    const batchSize = (atOnce - count + ahead) * together;
     const taken = await boss.fetch<StoredJob>(queue, { batchSize, includeMetadata: true, db: jobDatabase(this.db) });
     for (const group of groupsOf(taken, together)) await this.run(queue, group);
     return taken.length === batchSize;
@@ -112,13 +114,14 @@ export class JobRunner {
     const job = this.byName.get(taken[0]?.data.job ?? "");
     // It runs on a process of a newer version, or becomes a dead letter.
     if (!job) return failUnknown(this.db, queue, taken);
-    const work = runJobs(job, taken, { ...this.options, stopping: this.stopping.signal });
-    const running: Running = { queue, job, taken, work: work.finally(() => this.end(running)) };
-    this.running.add(running);
+    const start = () => runJobs(job, taken, { ...this.options, stopping: this.stopping.signal });
+    const work = this.turns.get(queue)?.(start) ?? start();
+    const run: Run = { queue, job, taken, work: work.finally(() => this.end(run)) };
+    this.fetched.add(run);
   }
 
-  private end(run: Running): void {
-    this.running.delete(run);
+  private end(run: Run): void {
+    this.fetched.delete(run);
     this.wake(run.queue);
   }
 }

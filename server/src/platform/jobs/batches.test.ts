@@ -1,5 +1,5 @@
 import type { BatchRun } from "./defineJob";
-import { boss, jobDatabase, openBoss } from "./queues";
+import { boss, jobDatabase, openBoss, queues } from "./queues";
 import {
   makeJob,
   outcomes,
@@ -102,5 +102,21 @@ describe("jobs that may run together", () => {
     await runner.stop(1_000);
 
     expect([runs, outcomes, (await waitingNumbers(job)).sort()]).toEqual([[], [], [1, 2, 3]]);
+  });
+
+  it("wait for their turn after they were fetched, and return to their queue when the process stops before it", async () => {
+    const numbers = [...Array(60).keys()];
+    const job = makeBurst((_data, { signal }) => {
+      batches.push([]);
+      return new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
+    });
+    await send(job, ...numbers);
+
+    const runner = startRunner(job);
+    await until(() => batches.length === queues.bursts.atOnce);
+    await runner.stop(5_000);
+
+    expect(batches).toHaveLength(queues.bursts.atOnce);
+    expect((await waitingNumbers(job)).sort((a, b) => a - b)).toEqual(numbers);
   });
 });

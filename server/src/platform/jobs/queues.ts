@@ -4,7 +4,7 @@ import { rowsOfUnprepared } from "../database/rowsOf";
 import { jobs as limits } from "../limits/jobLimits";
 
 /**
- * The queues of pg-boss. `atOnce`: how many runs one process has of a queue at a time; `together`: how many jobs one run may take.
+ * The queues of pg-boss, with the numbers of runs and jobs that a process has of each at a time.
  * Never rename one: jobs that wait in it are never run.
  */
 export const queues = limits.queues;

@@ -30,7 +30,7 @@ export function groupsOf(taken: readonly TakenJob[], together: number): TakenJob
  * stored, the job expires and runs again.
  */
 export async function runJobs(job: Job, taken: readonly TakenJob[], parts: Parts): Promise<void> {
-  if (taken.length > 1 && (await runTogether(job, taken, parts))) return;
+  if (taken.length > 1 && !parts.stopping.aborted && (await runTogether(job, taken, parts))) return;
   // One by one, so that a job that fails does not hold up the others.
   for (const one of taken) {
     if (parts.stopping.aborted) await putBack(job, one, parts);
