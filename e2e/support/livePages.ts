@@ -42,6 +42,9 @@ function mondayOf(day: string): string {
 
 export type Scene = Awaited<ReturnType<typeof arrange>>;
 
+/** The interest of the groups on the list. No other test starts one with it, which would move the list. */
+export const listed = "FINANCE";
+
 /** Every kind of live page, each in a tab of its own. `bell` is one that has nothing live but the bell, or the list. */
 export async function openAll(context: BrowserContext, { groupId, dateId }: Scene, bell: string) {
   const paths = {
@@ -51,7 +54,7 @@ export async function openAll(context: BrowserContext, { groupId, dateId }: Scen
     buddies: "/buddies",
     week: `/schedule?week=${mondayOf(dayInManila(1))}`,
     home: "/dashboard",
-    list: "/posts",
+    list: `/posts?interest=${listed}`,
     date: `/sessions/${dateId}`,
   };
   const pages: Partial<Record<keyof typeof paths, Page>> = {};
@@ -68,15 +71,32 @@ export async function openAll(context: BrowserContext, { groupId, dateId }: Scen
 
 export type Pages = Awaited<ReturnType<typeof openAll>>;
 
+/** What has moved on a page without being asked to: the sum of its layout shifts, and the elements that moved. */
+interface Shifts {
+  shift: number;
+  moved: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { shift: 0 };
+    const seen: Shifts = { shift: 0, moved: [] };
     Object.assign(window, { seen });
     new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
+      for (const { hadRecentInput, value, startTime, sources } of entries.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        seen.shift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          seen.moved.push(
+            `${value.toFixed(3)} after ${Math.round(startTime)} ms: ${node?.textContent?.slice(0, 40)} from ${previousRect.y} to ${currentRect.y}`,
+          );
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-export const shiftOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Shifts }).seen);
