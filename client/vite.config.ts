@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { inlineBootScript } from "./prerender/bootScript.mjs";
-import { leanTheme } from "./prerender/leanTheme.mjs";
 
 const service = "http://127.0.0.1:4000";
 
@@ -22,10 +21,7 @@ const chunks = [
   { name: "react", test: anyOf(packageNames("react", "react-dom", "react-router", "react-router-dom", "scheduler")) },
   {
     name: "chakra",
-    test: anyOf(
-      packageNames("@chakra-ui", "@emotion", "@pandacss", "stylis", "react-is", "hoist-non-react-statics"),
-      sources("app/theme/(?!theme)\\w+"),
-    ),
+    test: anyOf(packageNames("@chakra-ui", "@emotion", "@pandacss", "stylis", "react-is", "hoist-non-react-statics")),
   },
   {
     name: "shell",
@@ -58,14 +54,6 @@ const routerWithoutWarnings = {
   replacement: fileURLToPath(new URL("../node_modules/react-router/dist/production/index.mjs", import.meta.url)),
 };
 
-const ownStyleProps = {
-  find: "@pandacss/is-valid-prop",
-  replacement: fileURLToPath(new URL("src/app/theme/isCssProperty.ts", import.meta.url)),
-};
-
-/** Serves only Emotion's `withTheme`, which nobody uses, but is CommonJS, so that the bundler would keep it. */
-const isUnused = /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/;
-
 /** Marks the router's components as free of side effects, so that those that nobody uses are left out. */
 function pureRouterComponents() {
   return {
@@ -80,10 +68,10 @@ function pureRouterComponents() {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [leanTheme(), react(), pureRouterComponents(), inlineBootScript()],
+  plugins: [react(), pureRouterComponents(), inlineBootScript()],
   // Without this, `npm run dev` would also scan the playground, and fail at its workers.
   optimizeDeps: { entries: ["index.html"] },
-  resolve: { alias: command === "build" ? [routerWithoutWarnings, ownStyleProps] : [] },
+  resolve: { alias: command === "build" ? [routerWithoutWarnings] : [] },
   server: {
     host: "127.0.0.1",
     port: 5173,
@@ -107,7 +95,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           // A sentence comes with the page that says it, although its file is one for the whole feature.
           optimization: { inlineConst: true },
-          treeshake: { moduleSideEffects: (id) => !isUnused.test(id) },
           output: { codeSplitting: { groups: chunks } },
         },
   },

@@ -1,22 +1,33 @@
+import { ChakraProvider } from "@chakra-ui/react";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
 import { App } from "../src/app/App";
 import { loadMatchedRoutes } from "../src/app/loadMatchedRoutes";
 import { routes } from "../src/app/routes";
+import { theme } from "../src/app/theme/theme";
+
+interface Rendered {
+  html: string;
+  styles: string;
+}
 
 /** Renders a page as a new visitor sees it, and collects the styles that it needs. */
-export async function renderPage(path: string): Promise<{ html: string; styles: string }> {
+export async function renderPage(path: string): Promise<Rendered> {
   await loadMatchedRoutes(matchRoutes(routes, path));
+  const history = createMemoryHistory({ initialEntries: [path] });
+  return render(<App history={history} />);
+}
+
+/** The theme's tokens and global styles, for the pages that are not prerendered. */
+export const renderShell = (): Rendered => render(<ChakraProvider value={theme}>{null}</ChakraProvider>);
+
+function render(content: ReactNode): Rendered {
   const cache = createCache({ key: "css" });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <App history={history} />
-    </CacheProvider>,
-  );
+  const html = renderToString(<CacheProvider value={cache}>{content}</CacheProvider>);
   return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
 }

@@ -28,20 +28,19 @@ const filesOf = (module, known) => filesIn(manifest, module, known);
 const { page: plain, style } = await inlineStylesheet(paintFirst(shell));
 const allowedStyles = new Set([style]);
 
-const { renderPage } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
+const { renderPage, renderShell } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
 
 const coreFiles = filesOf("src/app/startApp.tsx");
 const serviceFiles = filesOf("src/app/service.ts", new Set(coreFiles));
 await writePage(
   "app.html",
-  plain.replace("<!--later-->", "").replace("<!--head-->", fontPreloads() + preloads(serviceFiles)),
+  plain
+    .replace("<!--later-->", "")
+    .replace("<!--head-->", () => critical(renderShell().styles) + fontPreloads() + preloads(serviceFiles)),
 );
 for (const [address, { title, modules }] of Object.entries(pages)) {
   const { html, styles } = await renderPage(address);
-  // Emotion would move a style element that is not marked as its own, and the browser style the whole page again.
-  const critical = styles.replaceAll("<style data-emotion=", '<style data-s="" data-emotion=');
   if (html.includes(' style="')) throw new Error(`${address}: the page's policy forbids style attributes`);
-  for (const [, text] of critical.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) allowedStyles.add(text);
   const page = plain
     .replace("<title>", `<title>${title} · `)
     .replace("<!--later-->", () =>
@@ -50,7 +49,7 @@ for (const [address, { title, modules }] of Object.entries(pages)) {
         "later",
       ),
     )
-    .replace("<!--head-->", () => critical + fontPreloads())
+    .replace("<!--head-->", () => critical(styles) + fontPreloads())
     .replace('<div id="root">', () => `<div id="root">${html}`);
   await writePage(`${address.slice(1) || "index"}.html`, page);
 }
@@ -62,14 +61,20 @@ await rm(scratch, { recursive: true });
 await compressFiles(dist, { except: ["playground", "docs"] });
 console.log(`Prerendered ${Object.keys(pages).join(" ")}`);
 
+/** Styles as they stand in a page, whose policy allows them from then on. */
+function critical(styles) {
+  for (const [, text] of styles.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) allowedStyles.add(text);
+  // Emotion would move a style element that is not marked as its own, and the browser style the whole page again.
+  return styles.replaceAll("<style data-emotion=", '<style data-s="" data-emotion=');
+}
+
 /** Fonts and pictures go before the scripts, which a painted page can wait for. */
 function paintFirst(html) {
   return html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }
 
 /**
- * The stylesheet is small enough to travel in the page, which saves a request before the first paint. It comes before
- * all other styles, because it declares the order of the theme's layers.
+ * The stylesheet is small enough to travel in the page, which saves a request before the first paint.
  */
 async function inlineStylesheet(html) {
   const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html);

@@ -1,13 +1,12 @@
-import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
-import { base } from "./base";
+import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import { globalCss, keyframes } from "./globalCss";
 import { layerStyles, recipes } from "./recipes";
 import { semanticTokens } from "./semanticTokens";
 import { breakpoints, tokens } from "./tokens";
 
-/** Chakra's engine with tokens and recipes of our own only: nothing that no screen uses is shipped. */
+/** All of Chakra's style props, with tokens and recipes of our own only: no screen uses another. */
 export const theme = createSystem(
-  base,
+  defaultBaseConfig,
   defineConfig({
     preflight: true,
     cssVarsPrefix: "sc",

@@ -1,4 +1,4 @@
-import { sourceLines } from "../../testing/usedStyles";
+import { sourceLines } from "../../testing/sourceLines";
 import { formatDay, formatMoment, formatPeriod, formatTime } from "./formatDate";
 
 describe("formatDay", () => {
