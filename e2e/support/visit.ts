@@ -18,9 +18,6 @@ const largestShift = 0.02;
 /** So long each answer of the service takes here, in milliseconds: long enough for every skeleton to show. */
 const answerAfter = 500;
 
-/** Pages that miss a point: the tags of groups are too low for a thumb, and the decisions move when they come. */
-const missed = { targets: /^\/groups/, shift: /^\/settings\/decisions$/ };
-
 interface Watched {
   shift: number;
   waiting: number;
@@ -114,13 +111,12 @@ export async function visitAll(page: Page, places: readonly Place[], items?: str
   for (const [path, title] of places) {
     await test.step(path, async () => {
       await open(page, path, items);
-      if (!missed.shift.test(path))
-        expect((await watchedOn(page)).shift, "the page moves while it loads").toBeLessThanOrEqual(largestShift);
+      expect((await watchedOn(page)).shift, "the page moves while it loads").toBeLessThanOrEqual(largestShift);
       if (title) await expect(page).toHaveTitle(`${title} · Study Circle`);
       const seen = await look(page);
       expect(seen.width, "the page fits").toBe(width);
       expect(seen.cutChoices, "choices that are cut").toEqual([]);
-      if (isPhone && !missed.targets.test(path)) expect(seen.smallTargets, "too small for a thumb").toEqual([]);
+      if (isPhone) expect(seen.smallTargets, "too small for a thumb").toEqual([]);
       seen.links.forEach((link) => found.add(link.split("#")[0] ?? link));
       await expectNoErrors(page);
 

@@ -19,18 +19,23 @@ export function DecisionsPage() {
       <Text color="fg.muted" marginTop="2" marginBottom="8">
         {texts.lead}
       </Text>
-      <chakra.section aria-labelledby="decisions">
-        <Heading as="h2" id="decisions" marginBottom="4">
-          {texts.decisions}
-        </Heading>
-        <Decisions named={hash.slice(1)} />
-      </chakra.section>
-      <Section title={texts.reports}>
-        <MyReports />
-      </Section>
-      <Flex flexWrap="wrap" gap="3" marginTop="6">
-        <LinkButton to={paths.accountSettings}>{settingsTexts.accountSettings}</LinkButton>
-      </Flex>
+      <chakra.div css={inOrder}>
+        <chakra.section aria-labelledby="decisions">
+          <Heading as="h2" id="decisions" marginBottom="4">
+            {texts.decisions}
+          </Heading>
+          <Decisions named={hash.slice(1)} />
+        </chakra.section>
+        <Section title={texts.reports}>
+          <MyReports />
+        </Section>
+        <Flex flexWrap="wrap" gap="3" marginTop="6">
+          <LinkButton to={paths.accountSettings}>{settingsTexts.accountSettings}</LinkButton>
+        </Flex>
+      </chakra.div>
     </PageFrame>
   );
 }
+
+/** What stands below a part that loads is shown after it, because nobody knows how high the part will be. */
+const inOrder = { "& > :has([aria-busy=true]) ~ *": { visibility: "hidden" } } as const;

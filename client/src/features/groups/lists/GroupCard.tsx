@@ -86,7 +86,9 @@ const badge = {
 const chip = {
   display: "inline-grid",
   alignItems: "center",
-  minHeight: "8",
+  justifyItems: "center",
+  minHeight: { base: "11", md: "8" },
+  minWidth: { base: "11", md: "8" },
   paddingInline: "3",
   borderRadius: "full",
   bg: "bg.subtle",
