@@ -33,7 +33,7 @@ export async function fillJudged({ dataSource }, sentences) {
 /** The encoder itself must give what the file says, for other books each time. */
 async function expectSame(books, sentences) {
   const { encodeBook, fromBytes } = server("features/books/meaning/bookVectors.js");
-  const { similarityTo } = server("platform/sentences/vectors.js");
+  const { similarityTo } = server("features/books/embeddings/vectors.js");
   const sample = [...books].sort(() => Math.random() - 0.5).slice(0, sampleSize);
   for (const book of sample) {
     const likeness = similarityTo(await encodeBook({ encode: sentences.encodeAnew }, book))(fromBytes(book.vector));

@@ -58,7 +58,7 @@ if (!existsSync(options.catalogue)) {
 }
 
 const scratch = await openScratchDatabase();
-const { noSentences } = server("platform/sentences/Sentences.js");
+const { noSentences } = server("features/books/embeddings/Sentences.js");
 const sentences = options.words ? noSentences : openSentences();
 const byWords = { db: scratch.db, sentences: noSentences };
 const byMeaning = { db: scratch.db, sentences };
@@ -125,7 +125,7 @@ async function measureSpeed(judged) {
     judged.length > 0
       ? judged.slice(0, timedGoals)
       : ["learn to paint", "stock market for beginners", "write better code"];
-  const { SentenceEncoder } = server("platform/sentences/SentenceEncoder.js");
+  const { SentenceEncoder } = server("features/books/embeddings/SentenceEncoder.js");
   const encoder = sentences.isOn ? new SentenceEncoder({ remembered: 1 }) : noSentences;
   if (encoder.isOn) await encoder.encode("warm up");
   const sources = { db: scratch.db, sentences: encoder };

@@ -16,7 +16,7 @@ const hashBytes = 16;
  * that quality does not depend on what else the machine does; `save` stores what is new.
  */
 export function openSentences() {
-  const { SentenceEncoder } = server("platform/sentences/SentenceEncoder.js");
+  const { SentenceEncoder } = server("features/books/embeddings/SentenceEncoder.js");
   const encoder = new SentenceEncoder();
   const version = sha(Buffer.concat(encoderFiles.map((each) => readFileSync(each))));
   const file = path.join(folder, `sentences-${version.toString("hex").slice(0, 8)}.bin`);

@@ -175,7 +175,7 @@ async function expectAllOnce(db, lines) {
 
 /** Compares all vectors with what the encoder gives now; the bundled ones, which came encoded, have a test of their own. */
 async function expectVectors(db) {
-  const { SentenceEncoder } = server("platform/sentences/SentenceEncoder.js");
+  const { SentenceEncoder } = server("features/books/embeddings/SentenceEncoder.js");
   const { encodeBook, toBytes } = server("features/books/meaning/bookVectors.js");
   const { readBundledVectors } = server("features/books/catalogue/bundledVectors.js");
   const { rows } = await db.query("select title, subtitle, categories, description, vector from books");

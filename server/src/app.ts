@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import "./features";
-import type { Config } from "./platform/config";
+import type { Config } from "./start/config";
 import type { AppContext, Services } from "./platform/context";
 import { createApolloServer } from "./edges/graphql/apolloServer";
 import { graphqlRoute } from "./edges/graphql/graphqlRoute";

@@ -1,6 +1,6 @@
 // The database has the tables and queues of all features.
 import "./features";
-import { type Config, loadConfig } from "./platform/config";
+import { type Config, loadConfig } from "./start/config";
 import type { Database } from "./platform/database/Database";
 import { openDatabase } from "./platform/database/openDatabase";
 import { describeFailure } from "./startFailure";

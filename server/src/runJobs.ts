@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { Registry } from "prom-client";
 import { rejectUnknownArguments } from "./commandArguments";
-import { loadConfig } from "./platform/config";
+import { loadConfig } from "./start/config";
 import { connectWithRetry, openDatabase } from "./platform/database/openDatabase";
 import { StartError } from "./errors";
 import { openMail } from "./platform/mail/Mail";
@@ -12,7 +12,7 @@ import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
 import { followZoneData } from "./platform/time/followZoneData";
 import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
-import { openSentences } from "./platform/sentences/openSentences";
+import { openSentences } from "./features/books/embeddings/openSentences";
 import { createServices } from "./services";
 import { describeFailure } from "./startFailure";
 import { parts } from "./platform/parts";

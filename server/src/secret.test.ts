@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { loadConfig } from "./platform/config";
+import { loadConfig } from "./start/config";
 import { StartError } from "./errors";
 import { findJwtSecret } from "./secret";
 import { temporaryFolder } from "./testing/temporaryFolder";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Config } from "./platform/config";
+import type { Config } from "./start/config";
 import { StartError } from "./errors";
 import { token } from "./platform/limits/accountLimits";
 import { weaknessOf } from "./platform/secretStrength";

@@ -15,9 +15,9 @@ import { Jobs } from "./platform/jobs/Jobs";
 import { LiveEvents, type RedisConnections } from "./platform/live/liveEvents";
 import { type Mail, noMail } from "./platform/mail/Mail";
 import { parts } from "./platform/parts";
-import type { PasskeySite } from "./platform/passkeySite";
+import type { PasskeySite } from "./features/accounts/passkeys/passkeySite";
 import { RateLimits } from "./platform/limits/rateLimits";
-import { noSentences, type Sentences } from "./platform/sentences/Sentences";
+import { noSentences, type Sentences } from "./features/books/embeddings/Sentences";
 import { DatabaseHandle } from "./platform/database/DatabaseHandle";
 
 interface ServiceDeps {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import type { Config } from "./platform/config";
+import type { Config } from "./start/config";
 
 interface Served {
   address: string | AddressInfo | null;

@@ -1,5 +1,5 @@
 import { GroupVisibility } from "../features/memberships/choices";
-import { Interest } from "../platform/interest";
+import { Interest } from "../features/interests/interest";
 
 interface DemoGroup {
   /** The post that started it. */

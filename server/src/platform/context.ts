@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { PasskeySite } from "./passkeySite";
+import type { PasskeySite } from "../features/accounts/passkeys/passkeySite";
 import type { Passwords } from "./auth/passwords";
 import type { Sessions, Viewer } from "./auth/sessions";
 import type { Db } from "./database/Db";
@@ -8,8 +8,8 @@ import type { Jobs } from "./jobs/Jobs";
 import type { LiveEvents } from "./live/liveEvents";
 import type { Mail } from "./mail/Mail";
 import type { RateLimits } from "./limits/rateLimits";
-import type { AccountSecret } from "./secrets/accountSecret";
-import type { Sentences } from "./sentences/Sentences";
+import type { AccountSecret } from "../features/accounts/accountSecret";
+import type { Sentences } from "../features/books/embeddings/Sentences";
 
 /** The services of the process, shared by all requests. */
 export interface Services {

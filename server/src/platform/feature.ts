@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { DataSource } from "typeorm";
 import type { z } from "zod";
-import type { Config } from "./config";
+import type { Config } from "../start/config";
 import type { AppContext, FeatureServices } from "./context";
 import type { LoaderMakers } from "./database/loader";
 import type { EventKind, EventSchemas } from "./events/events";
@@ -13,7 +13,7 @@ import type { LiveEvent } from "./live/events";
 import type { NotificationKind } from "./notifications/defineNotification";
 import type { TableData } from "./personalData/personalData";
 import type { Route } from "./rest/route";
-import type { AccountSecret } from "./secrets/accountSecret";
+import type { AccountSecret } from "../features/accounts/accountSecret";
 
 /** Routes beside the APIs, for browsers. */
 type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices; config: Config }) => Promise<void>;

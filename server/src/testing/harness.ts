@@ -2,12 +2,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import type { EntityManager } from "typeorm";
 import type { User } from "../features/accounts/User";
 import { type App, type AppDeps, createApp } from "../app";
-import { type Config, loadConfig } from "../platform/config";
+import { type Config, loadConfig } from "../start/config";
 import { Tokens } from "../platform/auth/tokens";
 import type { Services } from "../platform/context";
 import type { PresentedError } from "../edges/graphql/pipeline/presentError";
 import { parts } from "../platform/parts";
-import { findPasskeySite } from "../platform/passkeySite";
+import { findPasskeySite } from "../features/accounts/passkeys/passkeySite";
 import type { MailTransport, OutgoingMail } from "../platform/mail/MailTransport";
 import { SmtpTransport } from "../platform/mail/SmtpTransport";
 import { createServices } from "../services";

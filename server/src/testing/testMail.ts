@@ -5,7 +5,7 @@ import { buildUser } from "./factories";
 import { runDueJobs, type WaitingJob, waitingJobs } from "./dueJobs";
 import { jwtSecret, type TestApp, useTestApp } from "./harness";
 import { SmtpHost } from "./SmtpHost";
-import { loadConfig } from "../platform/config";
+import { loadConfig } from "../start/config";
 import type { Services } from "../platform/context";
 import { defineMail } from "../platform/mail/defineMail";
 import { openMail } from "../platform/mail/Mail";

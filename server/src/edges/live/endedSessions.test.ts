@@ -1,5 +1,5 @@
 import { createApp } from "../../app";
-import { loadConfig } from "../../platform/config";
+import { loadConfig } from "../../start/config";
 import { times } from "../../platform/limits/limits";
 import { createServices } from "../../services";
 import type { User } from "../../features/accounts/User";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import net, { type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type App, createApp } from "../../app";
-import { loadConfig } from "../../platform/config";
+import { loadConfig } from "../../start/config";
 import type { Services } from "../../platform/context";
 import { connectRedis, type RedisPair } from "../../redis";
 import { createServices } from "../../services";

@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { AppError, type ErrorCode, errorCodes } from "../../errors";
 import { ensureCatalogue } from "../../features/books/ensureCatalogue";
 import { lists, rates, text } from "../../platform/limits/limits";
-import { Interest } from "../../platform/interest";
+import { Interest } from "../../features/interests/interest";
 import { type CurlExample, findDifference, matchesText, readShell } from "../../testing/curlExamples";
 import { buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";

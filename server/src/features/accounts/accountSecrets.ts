@@ -1,6 +1,6 @@
 import { In, Not } from "typeorm";
 import type { Tx } from "../../platform/events/transaction";
-import type { AccountSecret, Securing } from "../../platform/secrets/accountSecret";
+import type { AccountSecret, Securing } from "./accountSecret";
 import { endSessions } from "../../platform/auth/sessionStatements";
 import { cancelEmailChange } from "./email/cancelEmailChange";
 import { Passkey } from "./passkeys/Passkey";

@@ -1,6 +1,6 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { endSecrets } from "../../platform/secrets/accountSecret";
+import { endSecrets } from "./accountSecret";
 import type { ChangePasswordInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
 import { audit } from "./audit";

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { Interest } from "../../platform/interest";
-import { noSentences } from "../../platform/sentences/Sentences";
+import { Interest } from "../interests/interest";
+import { noSentences } from "./embeddings/Sentences";
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";

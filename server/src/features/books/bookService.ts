@@ -1,6 +1,6 @@
 import type { AppContext } from "../../platform/context";
 import { badInput } from "../../errors";
-import type { Interest } from "../../platform/interest";
+import type { Interest } from "../interests/interest";
 import type { PageRequest } from "../../platform/paging/connection";
 import { lists, text } from "../../platform/limits/limits";
 import { toLine } from "../../platform/validation/text";

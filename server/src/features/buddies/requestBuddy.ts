@@ -4,7 +4,7 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { buddies as limits } from "../../platform/limits/memberLimits";
-import { writeWithinFirstDay } from "../../platform/limits/firstDay";
+import { writeWithinFirstDay } from "../accounts/firstDay";
 import { orNull } from "../../platform/validation/validation";
 import { hasVerifiedEmail } from "../accounts/recovery/verification";
 import type { User } from "../accounts/User";

@@ -1,6 +1,6 @@
 import { Allow, IsEnum, IsIn } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
-import { Interest, interests } from "../../platform/interest";
+import { Interest, interests } from "../interests/interest";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
 import { PageArgs } from "../../platform/paging/PageArgs";

@@ -1,7 +1,7 @@
 import { Type } from "class-transformer";
 import { IsEnum, IsIn, IsInt, IsObject, IsUUID, Max, Min, ValidateNested } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
-import { Interest, interests } from "../../platform/interest";
+import { Interest, interests } from "../interests/interest";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
 import { LongText, MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../platform/validation/validation";

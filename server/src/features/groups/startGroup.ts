@@ -3,7 +3,7 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { claimKeyIn, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
-import { writeWithinFirstDay } from "../../platform/limits/firstDay";
+import { writeWithinFirstDay } from "../accounts/firstDay";
 import { isPrivate } from "../memberships/access";
 import { markPrivateMembers } from "../memberships/membershipStatements";
 import { GroupVisibility } from "../memberships/choices";

@@ -6,7 +6,7 @@ import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
 import { exactly } from "../../platform/paging/count";
-import { Interest } from "../../platform/interest";
+import { Interest } from "../interests/interest";
 import { Joined } from "../../platform/graphql/joined";
 import { selectedOfNodes, selectedPaths } from "../../platform/graphql/lookAhead";
 import { PageArgs } from "../../platform/paging/PageArgs";

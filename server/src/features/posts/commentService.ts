@@ -5,7 +5,7 @@ import { notFound } from "../../errors";
 import type { Tx } from "../../platform/events/transaction";
 import { statementOf } from "../../platform/events/Change";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
-import { writeWithinFirstDay } from "../../platform/limits/firstDay";
+import { writeWithinFirstDay } from "../accounts/firstDay";
 import { checkId } from "../../platform/validation/validation";
 import { isHidden } from "../blocks/visibility";
 import { isInDiscussion, isPrivate, standingIn } from "../memberships/access";

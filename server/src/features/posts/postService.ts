@@ -4,7 +4,7 @@ import type { AppContext } from "../../platform/context";
 import { forbidden, notFound } from "../../errors";
 import type { Tx } from "../../platform/events/transaction";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
-import { writeWithinFirstDay } from "../../platform/limits/firstDay";
+import { writeWithinFirstDay } from "../accounts/firstDay";
 import { checkId } from "../../platform/validation/validation";
 import { isHidden, mayHide } from "../blocks/visibility";
 import { isPrivate, seesPost } from "../memberships/access";

@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { OfMember } from "../../platform/graphql/ofMember";
-import { Interest } from "../../platform/interest";
+import { Interest } from "../interests/interest";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { AvailableHours } from "./availability/AvailableHours";
 import { CareerStatus } from "./careerStatus";

@@ -5,7 +5,7 @@ import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
-import { Interest } from "../../platform/interest";
+import { Interest } from "../interests/interest";
 import { Joined } from "../../platform/graphql/joined";
 import { loadParent } from "../../platform/database/loader";
 import { selectedOfNodes, selectedPaths } from "../../platform/graphql/lookAhead";

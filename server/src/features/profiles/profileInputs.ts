@@ -1,7 +1,7 @@
 import { Type } from "class-transformer";
 import { ArrayMaxSize, IsBoolean, IsIn, IsObject, ValidateNested } from "class-validator";
 import { Field, InputType } from "type-graphql";
-import { Interest, interests } from "../../platform/interest";
+import { Interest, interests } from "../interests/interest";
 import { text } from "../../platform/limits/limits";
 import { fieldMessages } from "../../platform/messages";
 import { IsTimeZone } from "../../platform/validation/timeZone";

@@ -11,7 +11,7 @@ import {
 } from "../../platform/idempotency/idempotency";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { zoneVersion } from "../../platform/time/zoneVersion";
-import { writeWithinFirstDay } from "../../platform/limits/firstDay";
+import { writeWithinFirstDay } from "../accounts/firstDay";
 import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { toTimeZone } from "../../platform/validation/timeZone";

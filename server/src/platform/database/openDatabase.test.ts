@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadConfig } from "../config";
+import { loadConfig } from "../../start/config";
 import { StartError } from "../../errors";
 import { buildUser } from "../../testing/factories";
 import { StatementCounter } from "../../testing/StatementCounter";

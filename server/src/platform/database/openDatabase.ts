@@ -2,7 +2,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
-import type { Config } from "../config";
+import type { Config } from "../../start/config";
 import { StartError, toAppError } from "../../errors";
 import { checkPooler } from "./checkPooler";
 import type { Database } from "./Database";

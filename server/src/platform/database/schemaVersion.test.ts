@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { loadConfig } from "../config";
+import { loadConfig } from "../../start/config";
 import { StartError } from "../../errors";
 import { useTestApp } from "../../testing/harness";
 import { temporaryFolder } from "../../testing/temporaryFolder";

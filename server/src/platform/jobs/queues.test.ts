@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { loadConfig } from "../config";
+import { loadConfig } from "../../start/config";
 import { openDatabase } from "../database/openDatabase";
 import { parts } from "../parts";
 import { runDueJobs, waitingJobs } from "../../testing/dueJobs";

@@ -1,4 +1,4 @@
-import type { MailConfig } from "../config";
+import type { MailConfig } from "../../start/config";
 import { MailFolder } from "./MailFolder";
 import type { MailTransport } from "./MailTransport";
 import { SmtpTransport } from "./SmtpTransport";

@@ -4,7 +4,7 @@ import { RetryError } from "../jobs/RetryError";
 import { mail as limits } from "../limits/jobLimits";
 import type { MailContent } from "./MailContent";
 import { DeliveryError } from "./MailTransport";
-import { addToScore, clearScore, type Recipient, stateOf } from "./mailScore";
+import { addToScore, clearScore, type Recipient, stateOf } from "../../features/accounts/mailScore";
 import { renderMail } from "./renderMail";
 
 export interface Composed {

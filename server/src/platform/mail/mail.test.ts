@@ -1,7 +1,7 @@
 import { buildUser } from "../../testing/factories";
 import { deadLetters } from "../jobs/queues";
 import { mail as limits } from "../limits/jobLimits";
-import { addToScore, stateOf } from "./mailScore";
+import { addToScore, stateOf } from "../../features/accounts/mailScore";
 import type { MailTransport } from "./MailTransport";
 import {
   testApp,

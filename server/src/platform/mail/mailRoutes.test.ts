@@ -1,7 +1,7 @@
 import path from "node:path";
 import { useTestApp } from "../../testing/harness";
 import { temporaryFolder } from "../../testing/temporaryFolder";
-import { loadConfig } from "../config";
+import { loadConfig } from "../../start/config";
 import { mail as limits } from "../limits/jobLimits";
 import { MailFolder } from "./MailFolder";
 

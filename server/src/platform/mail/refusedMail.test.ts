@@ -5,7 +5,7 @@ import { deadLetters } from "../jobs/queues";
 import { mail as limits } from "../limits/jobLimits";
 import { serializeError } from "../observability/serializeError";
 import { SmtpTransport } from "./SmtpTransport";
-import { addToScore, stateOf } from "./mailScore";
+import { addToScore, stateOf } from "../../features/accounts/mailScore";
 import { waitingJobs } from "../../testing/dueJobs";
 import { testApp, smtp, notice, lines, makeServices, runOnce, send, useTestMail } from "../../testing/testMail";
 

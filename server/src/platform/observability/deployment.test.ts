@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { loadConfig } from "../config";
-import { environmentNames } from "../environment";
+import { loadConfig } from "../../start/config";
+import { environmentNames } from "../../start/environment";
 import { times } from "../limits/limits";
 import { jwtSecret } from "../../testing/harness";
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import pino, { type DestinationStream, type LoggerOptions } from "pino";
-import type { Config } from "../config";
+import type { Config } from "../../start/config";
 import { serializeError } from "./serializeError";
 
 /** Properties that must never be logged, at any depth up to two. */

@@ -4,7 +4,7 @@ import type { AppContext } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { accountToken } from "../../../platform/limits/accountLimits";
 import { networkOf } from "../../../platform/limits/network";
-import { endSecrets } from "../../../platform/secrets/accountSecret";
+import { endSecrets } from "../accountSecret";
 import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";
 import { lockMember } from "../lockMember";

@@ -4,7 +4,7 @@ import { AppError } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
 import type { Orm } from "../../../platform/database/Db";
 import { passkey as limits } from "../../../platform/limits/accountLimits";
-import type { PasskeySite } from "../../../platform/passkeySite";
+import type { PasskeySite } from "./passkeySite";
 import { accountMessages } from "../messages";
 import { PasskeyCeremony } from "./PasskeyCeremony";
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
-import { endSecrets } from "../../../platform/secrets/accountSecret";
+import { endSecrets } from "../accountSecret";
 import { findAccountByKey } from "../accountStatements";
 import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";

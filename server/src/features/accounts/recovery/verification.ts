@@ -3,7 +3,7 @@ import type { Orm } from "../../../platform/database/Db";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import { AppError } from "../../../errors";
-import { clearScore } from "../../../platform/mail/mailScore";
+import { clearScore } from "../mailScore";
 import { accountActions } from "../accountPolicy";
 import { audit } from "../audit";
 import { accountMessages } from "../messages";

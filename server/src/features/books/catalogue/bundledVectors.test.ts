@@ -1,5 +1,5 @@
-import { SentenceEncoder } from "../../../platform/sentences/SentenceEncoder";
-import { similarityTo } from "../../../platform/sentences/vectors";
+import { SentenceEncoder } from "../embeddings/SentenceEncoder";
+import { similarityTo } from "../embeddings/vectors";
 import { bundledRecords } from "../ensureCatalogue";
 import { encodeBook, fromBytes } from "../meaning/bookVectors";
 import { readBundledVectors } from "./bundledVectors";

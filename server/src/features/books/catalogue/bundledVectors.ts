@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type SentenceVector, vectorLength } from "../../../platform/sentences/vectors";
+import { type SentenceVector, vectorLength } from "../embeddings/vectors";
 import { type EncodedText, textHash, toBytes } from "../meaning/bookVectors";
 
 /**

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { SentenceEncoder } from "../../../platform/sentences/SentenceEncoder";
+import { SentenceEncoder } from "../embeddings/SentenceEncoder";
 import { bundledRecords } from "../ensureCatalogue";
 import { encodeBook } from "../meaning/bookVectors";
 import { toEntry, vectorsFile } from "./bundledVectors";

@@ -1,4 +1,4 @@
-import { Interest } from "../../../platform/interest";
+import { Interest } from "../../interests/interest";
 import { Thesaurus } from "../thesaurus/Thesaurus";
 import { analyzeGoal } from "./analyzeGoal";
 import { editDistance } from "./editDistance";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Sentences } from "../../../platform/sentences/Sentences";
-import { between, type SentenceVector, vectorLength } from "../../../platform/sentences/vectors";
+import type { Sentences } from "../embeddings/Sentences";
+import { between, type SentenceVector, vectorLength } from "../embeddings/vectors";
 
 /** What is encoded of a book. */
 export interface EncodedText {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { noSentences } from "../../../platform/sentences/Sentences";
-import type { SentenceVector } from "../../../platform/sentences/vectors";
+import { noSentences } from "../embeddings/Sentences";
+import type { SentenceVector } from "../embeddings/vectors";
 import { csvLine, writeTemporary } from "../../../testing/bookFiles";
 import { useTestApp } from "../../../testing/harness";
 import { ensureCatalogue } from "../ensureCatalogue";

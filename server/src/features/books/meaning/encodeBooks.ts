@@ -1,4 +1,4 @@
-import type { Sentences } from "../../../platform/sentences/Sentences";
+import type { Sentences } from "../embeddings/Sentences";
 import { type EncodedText, encodeBook, toBytes } from "./bookVectors";
 import { countNotEncoded, notEncoded, saveVectors } from "./meaningStatements";
 

@@ -1,4 +1,4 @@
-import { dot, lengthOf, type SentenceVector, vectorLength } from "../../../platform/sentences/vectors";
+import { dot, lengthOf, type SentenceVector, vectorLength } from "../embeddings/vectors";
 
 /**
  * How near in meaning each of some books is to the others, those in front counting most: 1, 1/2, 1/3, … by their place. A

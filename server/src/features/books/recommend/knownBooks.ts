@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../platform/database/Db";
 import { knownBooksBytes } from "../../../platform/limits/limits";
-import type { SentenceVector } from "../../../platform/sentences/vectors";
+import type { SentenceVector } from "../embeddings/vectors";
 import type { Book } from "../Book";
 import { booksByNumber } from "../bookStatements";
 import { fromBytes } from "../meaning/bookVectors";

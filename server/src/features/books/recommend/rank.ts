@@ -1,4 +1,4 @@
-import type { SentenceVector } from "../../../platform/sentences/vectors";
+import type { SentenceVector } from "../embeddings/vectors";
 import type { Book } from "../Book";
 import type { Concept, GoalTerm } from "../goal/analyzeGoal";
 import { withoutRepeatedWorks } from "./repeatedWorks";

@@ -1,9 +1,9 @@
 import { unavailable } from "../../../errors";
 import type { Db } from "../../../platform/database/Db";
-import type { Interest } from "../../../platform/interest";
+import type { Interest } from "../../interests/interest";
 import { sentences as sentenceLimits } from "../../../platform/limits/limits";
-import type { Sentences } from "../../../platform/sentences/Sentences";
-import { type SentenceVector, similarityTo } from "../../../platform/sentences/vectors";
+import type { Sentences } from "../embeddings/Sentences";
+import { type SentenceVector, similarityTo } from "../embeddings/vectors";
 import type { Book } from "../Book";
 import { recommendReach, recommendStatement } from "../bookStatements";
 import { analyzeGoal } from "../goal/analyzeGoal";

@@ -1,5 +1,5 @@
 import { badInput } from "../../../errors";
-import { type Interest, interests } from "../../../platform/interest";
+import { type Interest, interests } from "../../interests/interest";
 import { text as limits } from "../../../platform/limits/limits";
 import { toWhole } from "../../../platform/rest/range";
 import { type Part, routesOf } from "../../../platform/rest/route";

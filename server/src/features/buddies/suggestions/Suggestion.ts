@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { OfMember } from "../../../platform/graphql/ofMember";
-import { Interest } from "../../../platform/interest";
+import { Interest } from "../../interests/interest";
 import type { JoinedUser } from "../../accounts/joinedUser";
 import { User } from "../../accounts/User";
 import { AtMost } from "../../../platform/graphql/atMost";

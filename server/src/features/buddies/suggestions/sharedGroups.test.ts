@@ -1,7 +1,7 @@
 import { buildPost, buildUser } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
 import { suggestionCalls } from "../../../testing/suggestionCalls";
-import { Interest } from "../../../platform/interest";
+import { Interest } from "../../interests/interest";
 import type { User } from "../../accounts/User";
 
 const testApp = useTestApp();

@@ -1,4 +1,4 @@
-import { interests } from "../../../platform/interest";
+import { interests } from "../../interests/interest";
 import { groups as limits } from "../../../platform/limits/memberLimits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";

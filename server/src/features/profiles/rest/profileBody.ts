@@ -1,4 +1,4 @@
-import { interests } from "../../../platform/interest";
+import { interests } from "../../interests/interest";
 import { restBody, text as limits } from "../../../platform/limits/limits";
 import { bodyOf, propertiesOf } from "../../../platform/rest/bodyOf";
 import { type Fields, toFields } from "../../../platform/rest/jsonBody";

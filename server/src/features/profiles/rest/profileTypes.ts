@@ -1,4 +1,4 @@
-import { interests } from "../../../platform/interest";
+import { interests } from "../../interests/interest";
 import {
   flag,
   id,

@@ -1,5 +1,5 @@
 import type { EntityManager } from "typeorm";
-import type { Config } from "../../config";
+import type { Config } from "../../../start/config";
 import { DatabaseWriter } from "./DatabaseWriter";
 import { maxReadsInFlight, maxWritesInFlight, Pipelines, shortLockTimeout } from "./Pipelines";
 import { DatabaseReader } from "./Reader";

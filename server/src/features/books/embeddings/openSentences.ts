@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../config";
+import type { Config } from "../../../start/config";
 import { SentenceEncoder } from "./SentenceEncoder";
 import { noSentences, type Sentences } from "./Sentences";
 

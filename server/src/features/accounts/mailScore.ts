@@ -1,5 +1,5 @@
-import type { Orm } from "../database/Db";
-import type { User } from "../../features/accounts/User";
+import type { Orm } from "../../platform/database/Db";
+import type { User } from "./User";
 
 /** The member who gets a mail, with the address that it goes to. */
 export type Recipient = Pick<User, "id" | "email">;

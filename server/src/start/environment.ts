@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { StartError } from "../errors";
-import { notificationMails } from "./limits/jobLimits";
-import { weaknessOf } from "./secretStrength";
+import { notificationMails } from "../platform/limits/jobLimits";
+import { weaknessOf } from "../platform/secretStrength";
 
 const flag = z.stringbool({ truthy: ["true", "1", "yes", "on"], falsy: ["false", "0", "no", "off"] });
 

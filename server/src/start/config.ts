@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type Environment, readEnvironment } from "./environment";
-import { findPasskeySite, type PasskeySite } from "./passkeySite";
+import { findPasskeySite, type PasskeySite } from "../features/accounts/passkeys/passkeySite";
 
 /** Where mail goes: to a server, into a folder in development, or nowhere. */
 export interface MailConfig {

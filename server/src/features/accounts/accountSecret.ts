@@ -1,4 +1,4 @@
-import type { Tx } from "../events/transaction";
+import type { Tx } from "../../platform/events/transaction";
 
 /** The acts with which members take their account back. */
 export type SecuringAct = "reset" | "passwordChange" | "undo";

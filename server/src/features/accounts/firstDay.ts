@@ -1,8 +1,8 @@
 import { AppError } from "../../errors";
 import type { Message } from "../../messages";
-import type { AppContext } from "../context";
-import { findFirstResult, type RepeatableRequest } from "../idempotency/idempotency";
-import type { RateName } from "./limits";
+import type { AppContext } from "../../platform/context";
+import { findFirstResult, type RepeatableRequest } from "../../platform/idempotency/idempotency";
+import type { RateName } from "../../platform/limits/limits";
 
 interface CountedWrite<T> {
   rate: Extract<RateName, `firstDay${string}`>;
