@@ -44,10 +44,10 @@ async function clientDrift() {
     .map(([file]) => `client/src/generated/${file} was not up to date: it has been generated again`);
 }
 
-/** Compares the documents with the rates in limits.ts and the direct dependencies. */
+/** Compares the documents with the rates of requests and features, and with the direct dependencies. */
 function documentDrift() {
-  const { rates } = built("platform/limits/limits.js");
-  const numbers = Object.values(rates).map(
+  built("features.js");
+  const numbers = [...built("platform/parts.js").parts().rates.values()].map(
     ({ points, seconds }) => `${points.toLocaleString("en")} in ${duration(seconds)}`,
   );
   return [...missing("docs/limits.md", numbers), ...missing("docs/dependencies.md", dependencies())];

@@ -89,7 +89,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await app.register(graphqlRoute, { apollo, pipeline, corsOrigins });
   const { restListLimit: listLimit, playground: hasPlayground } = config;
   await app.register(restRoutes, { prefix: "/api", listLimit });
-  for (const routes of parts().webRoutes) await app.register(routes, { services, config });
+  for (const routes of parts().webRoutes) await app.register(routes, { services });
   const { folder, hasViewer } = config.mail;
   if (folder && hasViewer) await app.register(mailRoutes, { folder });
   await app.register(healthRoutes, { readiness });

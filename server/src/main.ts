@@ -29,7 +29,7 @@ import { welcome } from "./welcome";
 /** config → database → app → listen; on a signal: drain, close, exit 0. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const { passkeySite, rateLimitFactor, limitsNewMembers, coverHosts } = config;
+  const { passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, gravatar } = config;
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   const database = await openDatabase(config, reportWaiting);
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     writer: access.writer,
     jwtSecret: findJwtSecret(config),
     mail: openMail(config.mail),
-    ...{ passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, redis },
+    ...{ passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, gravatar, redis },
     sentences: openSentences(config, log),
     log,
   });

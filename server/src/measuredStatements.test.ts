@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureCatalogue } from "./features/books/ensureCatalogue";
-import { Interest } from "./features/interests/interest";
+import { Interest } from "./features/profiles/interest";
 import { buildComment, buildEducation, buildExperience, buildLike, buildPost, buildProfile } from "./testing/factories";
 import { useTestApp } from "./testing/harness";
 

@@ -3,7 +3,7 @@ import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, wri
 import path from "node:path";
 import type { Config } from "./start/config";
 import { StartError } from "./errors";
-import { token } from "./platform/limits/accountLimits";
+import { token } from "./platform/limits/signInLimits";
 import { weaknessOf } from "./platform/secretStrength";
 
 /** The configured secret, or one that is generated at the first start and stored in the data folder. */

@@ -5,7 +5,7 @@ import { Passwords } from "./platform/auth/passwords";
 import { Sessions } from "./platform/auth/sessions";
 import { Tokens } from "./platform/auth/tokens";
 import "./features";
-import type { Loaders, Services } from "./platform/context";
+import type { Loaders, Services, SiteSettings } from "./platform/context";
 import { loadersFrom } from "./platform/database/loader";
 import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
 import { DatabaseReader } from "./platform/database/access/Reader";
@@ -15,12 +15,11 @@ import { Jobs } from "./platform/jobs/Jobs";
 import { LiveEvents, type RedisConnections } from "./platform/live/liveEvents";
 import { type Mail, noMail } from "./platform/mail/Mail";
 import { parts } from "./platform/parts";
-import type { PasskeySite } from "./features/accounts/passkeys/passkeySite";
 import { RateLimits } from "./platform/limits/rateLimits";
-import { noSentences, type Sentences } from "./features/books/embeddings/Sentences";
+import { noSentences } from "./features/books/embeddings/Sentences";
 import { DatabaseHandle } from "./platform/database/DatabaseHandle";
 
-interface ServiceDeps {
+interface ServiceDeps extends Partial<Omit<SiteSettings, "demoAccount">> {
   db: EntityManager;
   /** Default: all reads use the pool of `db`. */
   reader?: DatabaseReader;
@@ -29,15 +28,7 @@ interface ServiceDeps {
   jwtSecret: string;
   /** Default: no mail is sent. */
   mail?: Mail;
-  /** Default: no passkeys. */
-  passkeySite?: PasskeySite | null;
   rateLimitFactor: number;
-  /** Default: all covers are drawn. */
-  coverHosts?: readonly string[];
-  /** Default: recommendations only compare words. */
-  sentences?: Sentences;
-  /** Default: no stricter limits on the first day. */
-  limitsNewMembers?: boolean;
   /** null: there are no other processes. */
   redis: RedisConnections | null;
   /** Default: those of all features. */
@@ -55,6 +46,7 @@ export function createServices(deps: ServiceDeps): Services {
     sentences = noSentences,
     limitsNewMembers = false,
     coverHosts = [],
+    gravatar = false,
   } = deps;
   const events = new LiveEvents(parts().liveEvents, redis, log);
   const jobs = new Jobs(db);
@@ -73,6 +65,7 @@ export function createServices(deps: ServiceDeps): Services {
     createLoaders: loadersFrom<Loaders>(parts().loaders),
     db: handle,
     demoAccount: null,
+    gravatar,
     deriveToken: derivedTokens(jwtSecret),
     events,
     jobs,
@@ -80,13 +73,15 @@ export function createServices(deps: ServiceDeps): Services {
     mail,
     passkeySite,
     passwords: new Passwords(),
-    rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),
+    rates: new RateLimits(parts().rates, rateLimitFactor, redis?.publish ?? null),
+    recipients: parts().recipients,
     sentences,
     sessions: new Sessions({
       db: handle,
       writer: access.writer,
       tokens: new Tokens(jwtSecret),
       events,
+      traits: parts().viewerTraits,
       // The demo account is known only once the database is.
       isShared: (userId) => services.demoAccount?.id === userId,
     }),

@@ -1,5 +1,5 @@
 import { GroupVisibility } from "../features/memberships/choices";
-import { Interest } from "../features/interests/interest";
+import { Interest } from "../features/profiles/interest";
 
 interface DemoGroup {
   /** The post that started it. */

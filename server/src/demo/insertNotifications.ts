@@ -5,7 +5,7 @@ import { NotificationEvent } from "../features/notifications/NotificationEvent";
 import { NotificationInbox } from "../features/notifications/NotificationInbox";
 import { Comment } from "../features/posts/Comment";
 import { Post } from "../features/posts/Post";
-import { notifications as limits } from "../platform/limits/memberLimits";
+import { notifications as limits } from "../features/notifications/limits";
 import { daysBefore } from "./days";
 
 /** How many of the newest are unread. */

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { PasskeySite } from "../features/accounts/passkeys/passkeySite";
 import type { Passwords } from "./auth/passwords";
 import type { Sessions, Viewer } from "./auth/sessions";
 import type { Db } from "./database/Db";
@@ -7,34 +6,30 @@ import { DatabaseHandle } from "./database/DatabaseHandle";
 import type { Jobs } from "./jobs/Jobs";
 import type { LiveEvents } from "./live/liveEvents";
 import type { Mail } from "./mail/Mail";
+import type { Recipients } from "./mail/Recipients";
 import type { RateLimits } from "./limits/rateLimits";
-import type { AccountSecret } from "../features/accounts/accountSecret";
-import type { Sentences } from "../features/books/embeddings/Sentences";
+import type { AccountSecret } from "./secrets/accountSecret";
+
+/** What features must know of this site. They add it, in their settings.ts; services.ts at the top fills it in. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface SiteSettings {}
 
 /** The services of the process, shared by all requests. */
-export interface Services {
+export interface Services extends SiteSettings {
   /** Those of all features. */
   accountSecrets: readonly AccountSecret[];
-  /** The hosts from which pages may load book covers. */
-  coverHosts: readonly string[];
   createLoaders: (db: Db) => Loaders;
   /** The handle of the process. */
   db: DatabaseHandle;
-  /** The account that the login page offers; null where there is no demo community. */
-  demoAccount: { id: string; email: string; password: string } | null;
   /** A secret token of 32 bytes, always the same for a purpose and a subject. */
   deriveToken: (purpose: string, of: string) => string;
   events: LiveEvents;
   /** Sends background jobs. */
   jobs: Jobs;
-  /** Whether members have stricter limits on their first day. */
-  limitsNewMembers: boolean;
   mail: Mail;
-  /** null: this site has no passkeys. */
-  passkeySite: PasskeySite | null;
   passwords: Passwords;
   rates: RateLimits;
-  sentences: Sentences;
+  recipients: Recipients | null;
   sessions: Sessions;
 }
 

@@ -2,21 +2,23 @@ import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { DataSource } from "typeorm";
 import type { z } from "zod";
-import type { Config } from "../start/config";
+import type { ViewerTrait } from "./auth/Viewer";
 import type { AppContext, FeatureServices } from "./context";
 import type { LoaderMakers } from "./database/loader";
 import type { EventKind, EventSchemas } from "./events/events";
 import type { Subscription } from "./events/onEvent";
 import type { FeatureHooks } from "./events/transaction";
 import type { Job } from "./jobs/defineJob";
+import type { Rate } from "./limits/rates";
 import type { LiveEvent } from "./live/events";
+import type { Recipients } from "./mail/Recipients";
 import type { NotificationKind } from "./notifications/defineNotification";
 import type { TableData } from "./personalData/personalData";
 import type { Route } from "./rest/route";
-import type { AccountSecret } from "../features/accounts/accountSecret";
+import type { AccountSecret } from "./secrets/accountSecret";
 
 /** Routes beside the APIs, for browsers. */
-type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices; config: Config }) => Promise<void>;
+type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices }) => Promise<void>;
 
 /** Changes what fields return by who asks. */
 export interface ViewerFilter {
@@ -42,6 +44,7 @@ export interface Parts extends Declared {
   webRoutes: readonly WebRoutes[];
   events: ReadonlyMap<string, z.ZodObject>;
   liveEvents: ReadonlyMap<string, LiveEvent>;
+  rates: ReadonlyMap<string, Rate>;
   subscriptions: readonly Subscription[];
   /** All jobs, those of subscriptions too. */
   jobs: readonly Job[];
@@ -49,6 +52,9 @@ export interface Parts extends Declared {
   hooks: readonly FeatureHooks[];
   personalData: readonly TableData[];
   secrets: readonly AccountSecret[];
+  viewerTraits: ReadonlyMap<string, ViewerTrait>;
+  /** null: no feature keeps them. */
+  recipients: Recipients | null;
   viewerFilters: readonly ViewerFilter[];
 }
 
@@ -73,14 +79,20 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   events?: EventSchemas;
   /** What processes publish to each other for open pages; the feature declares the types in `LiveEventTypes`. */
   liveEvents?: Readonly<Record<string, LiveEvent>>;
-  /** Which jobs run for which events, as `onEvent("commentAdded", notifyAuthor)`; or what derives them from all features. */
+  /** Which jobs run for which events, as `onEvent("somethingAdded", tellItsAuthor)`; or what derives them from all features. */
   subscriptions?: readonly Subscription[] | ((declared: Declared) => readonly Subscription[]);
   /** What members are notified about; notifications subscribes to their events. */
   notifications?: readonly NotificationKind[];
+  /** How often somebody may do something; the feature declares the names in `Rates` of platform/limits/rates.ts. */
+  rates?: Readonly<Record<string, Rate>>;
   /** What it does within the transactions of other features' changes. */
   hooks?: FeatureHooks;
   /** Which columns of its tables members get in the copy of their data. */
   personalData?: readonly TableData[];
+  /** What everybody who asks for something of the service is known by; the feature declares the types in `ViewerTraits`. */
+  viewerTraits?: Readonly<Record<string, ViewerTrait>>;
+  /** Knows the addresses that mail goes to. One feature has it. */
+  recipients?: Recipients;
   /** The credentials and secrets of accounts that it stores or derives, and how a reset of the password ends them. */
   secrets?: readonly AccountSecret[];
   viewerFilter?: ViewerFilter;

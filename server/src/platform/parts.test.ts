@@ -15,17 +15,23 @@ const namesOf = ({ resolvers, loaders, rest, jobs, notifications, personalData, 
   ...(personalData ?? []).map(({ table, name = table }) => `data ${table} ${name}`),
   ...Object.keys(more.events ?? {}).map((name) => `event ${name}`),
   ...Object.keys(more.liveEvents ?? {}).map((name) => `live event ${name}`),
+  ...Object.keys(more.rates ?? {}).map((name) => `rate ${name}`),
+  ...Object.keys(more.viewerTraits ?? {}).map((name) => `trait ${name}`),
 ];
 
-const namesIn = ({ tags, routes, notificationKinds, events, liveEvents, hooks: _, ...more }: Parts): string[] =>
+const namesIn = ({ tags, routes, notificationKinds, events, liveEvents, ...more }: Parts): string[] =>
   namesOf({
     ...empty,
-    ...more,
+    resolvers: more.resolvers,
+    loaders: more.loaders,
+    jobs: more.jobs,
+    personalData: more.personalData,
+    rates: Object.fromEntries(more.rates),
+    viewerTraits: Object.fromEntries(more.viewerTraits),
     rest: { tags, routes },
     notifications: [...notificationKinds.values()],
     events: Object.fromEntries(events),
     liveEvents: Object.fromEntries(liveEvents),
-    subscriptions: [],
   });
 
 describe("the parts of the product", () => {

@@ -1,7 +1,8 @@
 import type { EventKind } from "./events/events";
 import type { Feature, Parts } from "./feature";
 import { removeExpiredKeysHourly } from "./idempotency/removeExpiredKeys";
-import { platformLiveEvents } from "./live/events";
+import { type Rate, requestRates } from "./limits/rates";
+import { type LiveEvent, platformLiveEvents } from "./live/events";
 import { platformData } from "./personalData/platformData";
 
 /** Puts together what these features add. Throws when two of them use the same name, or subscribe to what none publishes. */
@@ -13,6 +14,10 @@ export function partsOf(features: readonly Feature[]): Parts {
       what,
       all((feature) => Object.entries(read(feature) ?? {})),
     );
+  const own = <T>(
+    first: Readonly<Record<string, T>>,
+    read: (feature: Feature) => Readonly<Record<string, T>> | undefined,
+  ) => [first, ...all((feature) => [read(feature) ?? {}])].flatMap((part) => Object.entries(part));
   const notificationKinds = byName(
     "kinds of notifications",
     all(({ notifications = [] }) => notifications.map((kind) => [kind.kind, kind] as const)),
@@ -31,13 +36,19 @@ export function partsOf(features: readonly Feature[]): Parts {
     events,
     liveEvents: byName(
       "live events",
-      [platformLiveEvents, ...all(({ liveEvents = {} }) => [liveEvents])].flatMap((own) => Object.entries(own)),
+      own<LiveEvent>(platformLiveEvents, ({ liveEvents }) => liveEvents),
+    ),
+    rates: byName(
+      "rates",
+      own<Rate>(requestRates, ({ rates }) => rates),
     ),
     subscriptions,
     jobs: [...new Set([removeExpiredKeysHourly, ...all(({ jobs }) => jobs), ...subscriptions.map(({ job }) => job)])],
     zoneJobs: all(({ zoneJobs }) => zoneJobs),
     hooks: all(({ hooks }) => hooks && [hooks]),
     personalData: [...platformData, ...all(({ personalData }) => personalData)],
+    recipients: all(({ recipients }) => recipients && [recipients])[0] ?? null,
+    viewerTraits: named("traits of viewers", (feature) => feature.viewerTraits),
     secrets: all(({ secrets }) => secrets),
     viewerFilters: all(({ viewerFilter }) => viewerFilter && [viewerFilter]),
   };

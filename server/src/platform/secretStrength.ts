@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import { token } from "./limits/accountLimits";
+import { token } from "./limits/signInLimits";
 
 /** 128 bits: half of the strength of HMAC-SHA256, still safe against brute force. */
 const minBits = 128;

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { StartError } from "../errors";
-import { notificationMails } from "../platform/limits/jobLimits";
+import { notificationMails } from "../features/notifications/limits";
 import { weaknessOf } from "../platform/secretStrength";
 
 const flag = z.stringbool({ truthy: ["true", "1", "yes", "on"], falsy: ["false", "0", "no", "off"] });

@@ -10,7 +10,7 @@ import { Education } from "../features/profiles/Education";
 import { Experience } from "../features/profiles/Experience";
 import { Profile } from "../features/profiles/Profile";
 import { ProfileVisibility } from "../features/profiles/ProfileVisibility";
-import { Interest } from "../features/interests/interest";
+import { Interest } from "../features/profiles/interest";
 
 let built = 0;
 

@@ -1,4 +1,4 @@
-import type { Interest } from "../features/interests/interest";
+import type { Interest } from "../features/profiles/interest";
 import { analyzeGoal } from "../features/books/goal/analyzeGoal";
 import { interestNames, interestTopics } from "../features/books/goal/interestTopics";
 import type { Vocabulary } from "../features/books/goal/Vocabulary";

@@ -166,6 +166,7 @@ export async function startTestApp({
     db,
     jwtSecret,
     rateLimitFactor,
+    gravatar: settings.gravatar,
     limitsNewMembers: settings.limitsNewMembers,
     redis: null,
     mail,

@@ -1,4 +1,5 @@
-import { lists, text as limits } from "../../../platform/limits/limits";
+import { notes as limits } from "../limits";
+import { lists } from "../../../platform/limits/limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import { errors, id, listOf, meaning, timestamp, named, objectOf, text } from "../../../platform/rest/schema";
@@ -31,7 +32,7 @@ export const noteRoutes = [
     description: "Only the member sees it.",
     body: bodyOf(
       AddNoteInput,
-      { text: `1 to ${limits.post} characters.` },
+      { text: `1 to ${limits.text} characters.` },
       { example: { text: "Ask Nia about the reading group." } },
     ),
     answers: { 200: meaning("The note.", Note), 400: errors("The text is empty or too long.") },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { getOperationAST, parse } from "graphql";
-import { rates } from "../../platform/limits/limits";
+import { requestRates as rates } from "../../platform/limits/rates";
 import { type CurlExample, readShell } from "../../testing/curlExamples";
 import { buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../platform/context";
-import { devices } from "../../platform/limits/accountLimits";
+import { devices } from "../../platform/limits/signInLimits";
 import { throttle } from "../../platform/limits/throttle";
 import type { LiveSockets } from "./LiveSockets";
 

@@ -2,6 +2,7 @@ import type { WebSocket } from "ws";
 import type { PresentRoles } from "../../platform/auth/PresentRoles";
 import { isEndedBy } from "../../platform/auth/SessionCache";
 import type { Viewer } from "../../platform/auth/Viewer";
+import { parts } from "../../platform/parts";
 import { times } from "../../platform/limits/limits";
 import type { SessionEnd } from "../../platform/live/events";
 
@@ -33,8 +34,10 @@ export class LiveSockets {
   constructor(private readonly roles: Pick<PresentRoles, "of">) {}
 
   add(socket: WebSocket, viewer: Viewer): void {
-    const { role: _role, ...lasting } = viewer;
-    this.viewers.set(socket, { ...lasting, hasBlocks: undefined, hasPrivateGroups: undefined });
+    const lasting = Object.entries(viewer).filter(
+      ([name]) => name !== "role" && !parts().viewerTraits.get(name)?.mayChange,
+    );
+    this.viewers.set(socket, Object.fromEntries(lasting) as unknown as Viewer);
     const rest = viewer.expiresAt.getTime() - Date.now();
     const expiry = setTimeout(() => this.closeUnauthorized(socket), Math.min(Math.max(rest, 0), maxTimerMs));
     socket.once("close", () => {

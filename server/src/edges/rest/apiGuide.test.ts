@@ -3,8 +3,9 @@ import path from "node:path";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { AppError, type ErrorCode, errorCodes } from "../../errors";
 import { ensureCatalogue } from "../../features/books/ensureCatalogue";
-import { lists, rates, text } from "../../platform/limits/limits";
-import { Interest } from "../../features/interests/interest";
+import { lists, text } from "../../platform/limits/limits";
+import { parts } from "../../platform/parts";
+import { Interest } from "../../features/profiles/interest";
 import { type CurlExample, findDifference, matchesText, readShell } from "../../testing/curlExamples";
 import { buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
@@ -152,7 +153,7 @@ describe("docs/api.md", () => {
       return `${count} ${unit}${count === 1 ? "" : "s"}`;
     };
 
-    for (const { points, seconds } of Object.values(rates)) {
+    for (const { points, seconds } of parts().rates.values()) {
       expect(guide).toContain(`${points.toLocaleString("en")} in ${duration(seconds)}`);
     }
     expect(guide).toContain(`at most ${lists.maxSize} at a time`);

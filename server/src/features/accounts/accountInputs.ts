@@ -1,8 +1,7 @@
 import { IsString } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
-import { password } from "../../platform/limits/accountLimits";
-import { text } from "../../platform/limits/limits";
+import { accounts, password } from "./limits";
 import { IsEmailAddress, IsFilled, MaxCharacters, saying } from "../../platform/validation/validation";
 import { IsUncommonPassword } from "./commonPasswords";
 import { accountMessages } from "./messages";
@@ -15,8 +14,8 @@ const invalidEmail = accountMessages.emailInvalid();
 function signUpInput(minPassword: number, besidesName: number) {
   @InputType()
   abstract class SignUpInput {
-    @Field(() => String, { description: `1 to ${text.name} characters; need not be unique.` })
-    @MaxCharacters(text.name)
+    @Field(() => String, { description: `1 to ${accounts.name} characters; need not be unique.` })
+    @MaxCharacters(accounts.name)
     @IsFilled(accountMessages.nameRequired())
     name!: string;
 
@@ -62,8 +61,8 @@ export function NewPasswordField(): PropertyDecorator {
 
 @InputType({ description: "A new name." })
 export class ChangeNameInput {
-  @Field(() => String, { description: `1 to ${text.name} characters; need not be unique.` })
-  @MaxCharacters(text.name)
+  @Field(() => String, { description: `1 to ${accounts.name} characters; need not be unique.` })
+  @MaxCharacters(accounts.name)
   @IsFilled(accountMessages.nameRequired())
   name!: string;
 }

@@ -1,6 +1,6 @@
 import { In, Not } from "typeorm";
 import type { Tx } from "../../platform/events/transaction";
-import type { AccountSecret, Securing } from "./accountSecret";
+import type { AccountSecret, Securing } from "../../platform/secrets/accountSecret";
 import { endSessions } from "../../platform/auth/sessionStatements";
 import { cancelEmailChange } from "./email/cancelEmailChange";
 import { Passkey } from "./passkeys/Passkey";
@@ -54,6 +54,6 @@ async function endLinks(tx: Tx, { userId, act }: Securing): Promise<void> {
   await tx.delete(AccountToken, { userId, purpose: Not(In(staying)) });
 }
 
-async function endPasskeys(tx: Tx, { userId, endsPasskeys }: Securing): Promise<void> {
-  if (endsPasskeys) await tx.delete(Passkey, { userId });
+async function endPasskeys(tx: Tx, { userId, endsOtherSignIns }: Securing): Promise<void> {
+  if (endsOtherSignIns) await tx.delete(Passkey, { userId });
 }

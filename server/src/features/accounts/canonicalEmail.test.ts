@@ -1,4 +1,4 @@
-import { rates } from "../../platform/limits/limits";
+import { accountRates as rates } from "./limits";
 import { codeOf } from "../../testing/answers";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";

@@ -1,6 +1,6 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { endSecrets } from "./accountSecret";
+import { endSecrets } from "../../platform/secrets/accountSecret";
 import type { ChangePasswordInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
 import { audit } from "./audit";
@@ -33,7 +33,7 @@ function storePassword(ctx: AppContext, { id, passwordHash: old }: User, passwor
   return ctx.db.transaction(async (tx) => {
     const { affected } = await tx.update(User, { id, passwordHash: old }, { passwordHash });
     if (affected !== 1) throw wrongPassword("currentPassword");
-    await endSecrets(tx, ctx.accountSecrets, { userId: id, act: "passwordChange", endsPasskeys: false });
+    await endSecrets(tx, ctx.accountSecrets, { userId: id, act: "passwordChange", endsOtherSignIns: false });
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });
     tx.publish("passwordChanged", { userId: id });
     return tx.findOneByOrFail(User, { id });

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { password as limits } from "../../platform/limits/accountLimits";
+import { password as limits } from "./limits";
 import { custom } from "../../platform/validation/validation";
 import { accountMessages } from "./messages";
 

@@ -1,5 +1,10 @@
 import type { LoadersOf } from "../../platform/database/loader";
+import type { AccountSettings } from "./settings";
+import { isNewMember } from "./joinedUser";
+import { recipients } from "./mailScore";
 import { defineFeature } from "../../platform/feature";
+import type { RatesOf } from "../../platform/limits/rates";
+import { accountRates } from "./limits";
 import { accountNotification } from "./accountNotification";
 import { accountSecrets } from "./accountSecrets";
 import { AccountResolver } from "./AccountResolver";
@@ -32,8 +37,20 @@ import { accountData } from "./personalData";
 
 const loaders = { ...userLoaders, ...mailStateLoaders, ...linkVersionLoaders };
 
+declare module "../../platform/auth/Viewer" {
+  interface ViewerTraits {
+    /** Only in the first day after sign-up. */
+    isNew?: boolean;
+  }
+}
+
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof loaders> {}
+  interface SiteSettings extends AccountSettings {}
+}
+
+declare module "../../platform/limits/rates" {
+  interface Rates extends RatesOf<typeof accountRates> {}
 }
 
 /** Signing up, logging in and out, and how members look. */
@@ -52,6 +69,8 @@ export const accounts = defineFeature({
   loaders,
   events: accountEvents,
   notifications: [accountNotification],
+  rates: accountRates,
+  viewerTraits: { isNew: { sql: (member) => `nullif(${isNewMember(member)}, false)`, isOfStrangers: true } },
   rest: {
     tags: [{ name: "Accounts", description: "Signing up, logging in and out, deleting the account." }],
     routes: [...accountRoutes, ...faceRoutes, ...passwordRoutes, ...sessionRoutes],
@@ -69,5 +88,6 @@ export const accounts = defineFeature({
     passkeyAddedMail,
   ],
   personalData: accountData,
+  recipients,
   secrets: accountSecrets,
 });

@@ -2,7 +2,7 @@ import { AppError } from "../../errors";
 import type { Message } from "../../messages";
 import type { AppContext } from "../../platform/context";
 import { findFirstResult, type RepeatableRequest } from "../../platform/idempotency/idempotency";
-import type { RateName } from "../../platform/limits/limits";
+import type { RateName } from "../../platform/limits/rates";
 
 interface CountedWrite<T> {
   rate: Extract<RateName, `firstDay${string}`>;

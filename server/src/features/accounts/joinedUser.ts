@@ -1,6 +1,10 @@
-import { isNewMember } from "../../platform/auth/sessionStatements";
+import { newMember } from "./limits";
 import { selectsOnly } from "../../platform/graphql/lookAhead";
 import type { User } from "./User";
+
+/** Whether a member signed up within the last day, in SQL. */
+export const isNewMember = (member: string) =>
+  `${member}.created_at > clock_timestamp() - interval '${newMember.hours} hours'`;
 
 /** The columns of a member that are joined to another row with the member's id. Absent members have no name. */
 export const joinedUserColumn = (from: string) => `${nameColumn(from)}, ${from}.face_version as "memberFaceVersion"`;

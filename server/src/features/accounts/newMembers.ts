@@ -1,5 +1,5 @@
 import type { AppContext } from "../../platform/context";
-import { newMember } from "../../platform/limits/accountLimits";
+import { newMember } from "./limits";
 import type { JoinedUser } from "./joinedUser";
 
 /** Whether a member is new on a site that limits new members. */

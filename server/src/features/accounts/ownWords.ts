@@ -1,5 +1,5 @@
 import { badInput } from "../../errors";
-import { password as limits } from "../../platform/limits/accountLimits";
+import { password as limits } from "./limits";
 import { text } from "../../platform/limits/limits";
 import { custom } from "../../platform/validation/validation";
 import { accountMessages } from "./messages";

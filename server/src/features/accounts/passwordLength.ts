@@ -1,6 +1,6 @@
 import { maxLength, minLength } from "class-validator";
 import { normalPassword } from "../../platform/auth/passwords";
-import { password as limits } from "../../platform/limits/accountLimits";
+import { password as limits } from "./limits";
 import { custom } from "../../platform/validation/validation";
 import { accountMessages } from "./messages";
 

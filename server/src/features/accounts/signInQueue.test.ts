@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { signInsPerCore } from "../../platform/limits/accountLimits";
-import { rates } from "../../platform/limits/limits";
+import { signInsPerCore } from "../../platform/limits/signInLimits";
+import { accountRates as rates } from "./limits";
 import { codeOf } from "../../testing/answers";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";

@@ -4,7 +4,7 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
-import { blocks as limits } from "../../platform/limits/memberLimits";
+import { blocks as limits } from "./limits";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
 import { checkId } from "../../platform/validation/validation";

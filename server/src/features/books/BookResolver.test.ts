@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { Interest } from "../interests/interest";
+import { Interest } from "../profiles/interest";
 import { noSentences } from "./embeddings/Sentences";
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { buildProfile, buildUser } from "../../testing/factories";

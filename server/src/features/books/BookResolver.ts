@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
-import { Interest } from "../interests/interest";
+import { Interest } from "../profiles/interest";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import { Book } from "./Book";
 import { BookRecommendationConnection } from "./BookRecommendationConnection";

@@ -1,8 +1,9 @@
 import type { AppContext } from "../../platform/context";
 import { badInput } from "../../errors";
-import type { Interest } from "../interests/interest";
+import type { Interest } from "../profiles/interest";
 import type { PageRequest } from "../../platform/paging/connection";
-import { lists, text } from "../../platform/limits/limits";
+import { goal as goalLength } from "./limits";
+import { lists } from "../../platform/limits/limits";
 import { toLine } from "../../platform/validation/text";
 import { checkPageSize } from "../../platform/validation/validation";
 import { Book } from "./Book";
@@ -46,8 +47,8 @@ export async function listBestBooks(ctx: AppContext, input: GoalInput): Promise<
 /** Refuses nothing but a blank goal or one beyond the limit. Over REST the field has another name. */
 export function checkGoal(goal: string, field: string): void {
   if (!/\S/u.test(goal)) throw badInput({ field, message: bookMessages.blankGoal() });
-  if ([...goal].length > text.goal) {
-    throw badInput({ field, message: fieldMessages.tooLong({ field, max: text.goal }) });
+  if ([...goal].length > goalLength) {
+    throw badInput({ field, message: fieldMessages.tooLong({ field, max: goalLength }) });
   }
 }
 

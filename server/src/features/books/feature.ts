@@ -1,4 +1,5 @@
 import type { LoadersOf } from "../../platform/database/loader";
+import type { BookSettings } from "./settings";
 import { defineFeature } from "../../platform/feature";
 import { bookLoaders } from "./bookLoaders";
 import { BookResolver } from "./BookResolver";
@@ -13,6 +14,7 @@ import { bookData } from "./personalData";
 
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof bookLoaders> {}
+  interface SiteSettings extends BookSettings {}
 }
 
 /** The catalogue, and recommendations from it. */

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/Db";
 import { holdsUpRequests } from "../../platform/database/maintenance";
 import { defineJob } from "../../platform/jobs/defineJob";
 import type { Jobs } from "../../platform/jobs/Jobs";
-import { books as limits } from "../../platform/limits/jobLimits";
+import { books as limits } from "./limits";
 import { encodeWhatIsMissing } from "./meaning/encodeBooksJob";
 import { ensureCatalogue, isCurrent, renewCatalogue } from "./ensureCatalogue";
 import { indexJob, readIndexState } from "./index/indexState";

@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from "typeorm";
-import { buddies as limits } from "../../platform/limits/memberLimits";
+import { buddies as limits } from "./limits";
 import { User } from "../accounts/User";
 
 /** Who may send a member buddy requests. */

@@ -1,6 +1,6 @@
 import { IsEnum, IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { buddies as limits } from "../../platform/limits/memberLimits";
+import { buddies as limits } from "./limits";
 import { fieldMessages } from "../../platform/messages";
 import { LongText, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { Contactable } from "./ContactSetting";

@@ -1,4 +1,4 @@
-import { buddies as limits } from "../../platform/limits/memberLimits";
+import { buddies as limits } from "./limits";
 import { isPresent } from "../accounts/absence/absenceStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
 

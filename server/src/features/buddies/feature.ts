@@ -1,5 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
+import type { RatesOf } from "../../platform/limits/rates";
+import { buddyRates } from "./limits";
 import { buddyLoaders } from "./buddyLoaders";
 import { buddyNotifications } from "./buddyNotifications";
 import { BuddyResolver } from "./BuddyResolver";
@@ -16,11 +18,16 @@ declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof buddyLoaders> {}
 }
 
+declare module "../../platform/limits/rates" {
+  interface Rates extends RatesOf<typeof buddyRates> {}
+}
+
 /** Members who study together: requests, their answers, and links. */
 export const buddies = defineFeature({
   resolvers: [BuddyResolver, UserBuddiesResolver, SuggestionResolver],
   loaders: buddyLoaders,
   events: buddyEvents,
+  rates: buddyRates,
   rest: {
     tags: [{ name: "Buddies", description: "Asking members to be buddies, answering them, and the list of buddies." }],
     routes: buddyRoutes,

@@ -3,7 +3,7 @@ import { AppError, conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
-import { buddies as limits } from "../../platform/limits/memberLimits";
+import { buddies as limits } from "./limits";
 import { writeWithinFirstDay } from "../accounts/firstDay";
 import { orNull } from "../../platform/validation/validation";
 import { hasVerifiedEmail } from "../accounts/recovery/verification";

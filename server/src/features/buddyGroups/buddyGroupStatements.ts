@@ -1,5 +1,5 @@
 import { selectList } from "../../platform/database/columns";
-import { groups as limits } from "../../platform/limits/memberLimits";
+import { groups as limits } from "../memberships/limits";
 import { Group } from "../memberships/Group";
 
 /* SQL of groups of two. Both members are locked before their group is looked for, so that a pair has one. */

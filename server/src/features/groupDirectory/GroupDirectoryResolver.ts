@@ -3,7 +3,7 @@ import { Args, Ctx, Info, Query, Resolver } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { selectedOfNodes } from "../../platform/graphql/lookAhead";
-import { groups as limits } from "../../platform/limits/memberLimits";
+import { groups as limits } from "../memberships/limits";
 import { GroupConnection } from "../groups/groupConnections";
 import { joinsFor } from "../groups/groupJoins";
 import { groupActions } from "../groups/groupPolicy";

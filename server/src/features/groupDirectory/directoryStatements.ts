@@ -1,7 +1,7 @@
 import { noBlockBetween } from "../blocks/blockStatements";
 import { authorColumns } from "../accounts/joinedUser";
 import { selectList } from "../../platform/database/columns";
-import { groups as limits } from "../../platform/limits/memberLimits";
+import { groups as limits } from "../memberships/limits";
 import { Group } from "../memberships/Group";
 import { firstWords, searchedWords, seesMemberIn } from "../memberships/membershipStatements";
 import { briefColumns, type GroupJoins } from "../groups/groupJoins";

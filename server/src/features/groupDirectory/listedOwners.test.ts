@@ -2,7 +2,7 @@ import { buildPost, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import type { User } from "../accounts/User";
 import { beginAbsence } from "../accounts/absence/absence";
-import { Interest } from "../interests/interest";
+import { Interest } from "../profiles/interest";
 import { GroupSort } from "./groupSort";
 
 const testApp = useTestApp();

@@ -3,7 +3,7 @@ import { conflict, forbidden } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
-import { groups as limits } from "../../platform/limits/memberLimits";
+import { groups as limits } from "../memberships/limits";
 import { orNull } from "../../platform/validation/validation";
 import { isOpen } from "../memberships/access";
 import { MemberRole, MembershipState } from "../memberships/choices";

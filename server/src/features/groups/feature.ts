@@ -1,5 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
+import type { RatesOf } from "../../platform/limits/rates";
+import { groupRates } from "./limits";
 import { groupEvents } from "./events";
 import { groupLiveEvents } from "./liveEvents";
 import { GroupLiveResolver } from "./GroupLiveResolver";
@@ -29,6 +31,10 @@ declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof unreadLoaders>, LoadersOf<typeof muteLoaders> {}
 }
 
+declare module "../../platform/limits/rates" {
+  interface Rates extends RatesOf<typeof groupRates> {}
+}
+
 /** The groups that posts start: what they say of themselves, who joins and leaves. */
 export const groups = defineFeature({
   resolvers: [
@@ -48,6 +54,7 @@ export const groups = defineFeature({
   liveEvents: groupLiveEvents,
   notifications: groupNotifications,
   subscriptions: [...transferringGroups, ...leavingBlockedOwners],
+  rates: groupRates,
   rest: {
     tags: [{ name: "Groups", description: "The groups that posts start, and who belongs to them." }],
     routes: [...startGroupRoutes, ...membershipRoutes, ...muteRoutes, ...managerRoutes],

@@ -1,6 +1,6 @@
 import { badInput } from "../../errors";
 import type { Tx } from "../../platform/events/transaction";
-import { groups as limits } from "../../platform/limits/memberLimits";
+import { groups as limits } from "../memberships/limits";
 import { GroupVisibility } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import { markPrivateMembers } from "../memberships/membershipStatements";

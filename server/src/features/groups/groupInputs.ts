@@ -1,8 +1,8 @@
 import { Type } from "class-transformer";
 import { IsEnum, IsIn, IsInt, IsObject, IsUUID, Max, Min, ValidateNested } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
-import { Interest, interests } from "../interests/interest";
-import { groups as limits } from "../../platform/limits/memberLimits";
+import { Interest, interests } from "../profiles/interest";
+import { groups as limits } from "../memberships/limits";
 import { fieldMessages } from "../../platform/messages";
 import { LongText, MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../platform/validation/validation";
 import { GroupVisibility, MemberRole } from "../memberships/choices";

@@ -1,5 +1,5 @@
 import { defineNotification, refreshment, withdrawal } from "../../platform/notifications/defineNotification";
-import { groups as limits } from "../../platform/limits/memberLimits";
+import { groups as limits } from "../memberships/limits";
 import type { AppContext } from "../../platform/context";
 import { seesPost } from "../memberships/access";
 import { Group } from "../memberships/Group";

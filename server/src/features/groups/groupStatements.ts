@@ -6,7 +6,7 @@ import type { Change } from "../../platform/events/Change";
 import { Membership } from "../memberships/Membership";
 import { Post } from "../posts/Post";
 import { groupColumns } from "./groupWithPostStatements";
-import { teasers } from "../../platform/limits/memberLimits";
+import { teasers } from "../memberships/limits";
 
 /* SQL of groups. Locks are taken in the same order everywhere: the member, the post, the group, then its memberships. */
 

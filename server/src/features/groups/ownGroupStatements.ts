@@ -1,4 +1,4 @@
-import { groups as limits } from "../../platform/limits/memberLimits";
+import { groups as limits } from "../memberships/limits";
 import { noBlockBetween } from "../blocks/blockStatements";
 import { groupColumns, postColumns } from "./groupWithPostStatements";
 

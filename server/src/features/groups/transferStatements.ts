@@ -1,4 +1,4 @@
-import { groups as limits } from "../../platform/limits/memberLimits";
+import { groups as limits } from "../memberships/limits";
 
 /* SQL of the groups of suspended members. */
 

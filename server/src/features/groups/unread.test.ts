@@ -1,7 +1,7 @@
 import { buildComment, buildUser } from "../../testing/factories";
 import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
-import { groups as limits } from "../../platform/limits/memberLimits";
+import { groups as limits } from "../memberships/limits";
 import type { User } from "../accounts/User";
 
 const testApp = useTestApp();

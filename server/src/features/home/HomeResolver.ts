@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { home as limits } from "../../platform/limits/memberLimits";
+import { home as limits } from "./limits";
 import { StudyStats } from "../rooms/StudyStats";
 import { Occurrence } from "../sessions/Occurrence";
 import { homeActions } from "./homePolicy";

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { home as limits } from "../../platform/limits/memberLimits";
+import { home as limits } from "./limits";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { ListedBuddyRequest } from "../buddies/Buddy";

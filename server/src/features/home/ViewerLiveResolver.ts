@@ -1,7 +1,7 @@
 import { createUnionType, Ctx, Resolver, Root, Subscription } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { home as limits } from "../../platform/limits/memberLimits";
+import { home as limits } from "./limits";
 import type { TopicEvent } from "../../platform/live/events";
 import { Group } from "../memberships/Group";
 import { NotificationChange } from "../notifications/NotificationChange";

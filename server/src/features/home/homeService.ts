@@ -1,7 +1,7 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { rowMapper } from "../../platform/database/columns";
-import { home as limits } from "../../platform/limits/memberLimits";
+import { home as limits } from "./limits";
 import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
 import { mayHide } from "../blocks/visibility";
 import type { ListedBuddyRequest } from "../buddies/Buddy";

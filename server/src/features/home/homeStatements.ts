@@ -1,5 +1,6 @@
 import { selectList } from "../../platform/database/columns";
-import { groups, home as limits } from "../../platform/limits/memberLimits";
+import { groups } from "../memberships/limits";
+import { home as limits } from "./limits";
 import { isPresent } from "../accounts/absence/absenceStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";

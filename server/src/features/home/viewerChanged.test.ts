@@ -6,7 +6,7 @@ import { useTestApp } from "../../testing/harness";
 import { listen, LiveClient } from "../../testing/LiveClient";
 import { roomCalls } from "../../testing/roomCalls";
 import { dayIn, sessionCalls } from "../../testing/sessionCalls";
-import { home as limits } from "../../platform/limits/memberLimits";
+import { home as limits } from "./limits";
 import type { User } from "../accounts/User";
 
 const testApp = useTestApp();

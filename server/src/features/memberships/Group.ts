@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../platform/graphql/ofMember";
-import { Interest } from "../interests/interest";
+import { Interest } from "../profiles/interest";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { GroupVisibility } from "./choices";

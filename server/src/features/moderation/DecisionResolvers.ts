@@ -10,7 +10,7 @@ import { ModerationDecision } from "./ModerationDecision";
 import { moderationActions } from "./moderationPolicy";
 import { Report } from "./Report";
 import { AtMost } from "../../platform/graphql/atMost";
-import { moderation as limits } from "../../platform/limits/memberLimits";
+import { comments as limits } from "../posts/limits";
 
 @Resolver(() => ModerationDecision)
 export class DecisionResolver {
@@ -75,7 +75,7 @@ export class HiddenPostResolver {
     return hiddenAt ? forViewer(ctx, await ctx.loaders.hidingOfPost.load(id)) : null;
   }
 
-  @AtMost(limits.hiddenComments)
+  @AtMost(limits.hidden)
   @FieldResolver(() => [Comment], {
     description: "The viewer's own comments under it that moderators hid, the newest first, at most 20.",
   })

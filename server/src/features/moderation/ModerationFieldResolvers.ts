@@ -14,7 +14,7 @@ import { Report } from "./Report";
 import { findSubjectNow } from "./reported";
 import { findObstacle } from "./decisionObstacle";
 import { AtMost } from "../../platform/graphql/atMost";
-import { moderation as limits } from "../../platform/limits/memberLimits";
+import { moderation as limits } from "./limits";
 
 @ObjectType("ModerationNeighbour", { simpleResolvers: true, description: "A text that stands beside a reported one." })
 class NeighbourType {

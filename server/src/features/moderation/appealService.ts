@@ -2,7 +2,7 @@ import { isUUID } from "class-validator";
 import { badInput, conflict, notFound } from "../../errors";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
-import { moderation as limits } from "../../platform/limits/memberLimits";
+import { moderation as limits } from "./limits";
 import { requireMemberOrAbsent } from "../accounts/absence/limitedAccess";
 import { CaseState, ContentDecision, MemberDecision } from "./choices";
 import { moderationMessages } from "./messages";

@@ -1,5 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
+import type { RatesOf } from "../../platform/limits/rates";
+import { moderationRates } from "./limits";
 import { moderationEvents } from "./events";
 import { removeReportedTexts } from "./removeTexts";
 import {
@@ -20,6 +22,10 @@ declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof moderationLoaders> {}
 }
 
+declare module "../../platform/limits/rates" {
+  interface Rates extends RatesOf<typeof moderationRates> {}
+}
+
 /** Reports, what moderators decide about them, and appeals. */
 export const moderation = defineFeature({
   resolvers: [
@@ -37,6 +43,7 @@ export const moderation = defineFeature({
   loaders: moderationLoaders,
   events: moderationEvents,
   notifications: moderationNotifications,
+  rates: moderationRates,
   rest: {
     tags: [{ name: "Moderation", description: "Reporting what should not be here, and appeals." }],
     routes: moderationRoutes,

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { StartError } from "../../errors";
 import { type AppContext, createContext, type Services } from "../../platform/context";
 import type { Role } from "../../platform/auth/Viewer";
-import { moderation as limits } from "../../platform/limits/memberLimits";
+import { moderation as limits } from "./limits";
 import type { AbsenceEntry } from "../accounts/absence/AbsenceEntry";
 import { announceAbsence, endAbsence, findAbsence } from "../accounts/absence/absence";
 import { deleteAccount } from "../accounts/deleteAccount";

@@ -1,7 +1,7 @@
 import { notFound } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { moderation as limits } from "../../platform/limits/memberLimits";
+import { moderation as limits } from "./limits";
 import { type Connection, type Dated, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
 import { checkId } from "../../platform/validation/validation";

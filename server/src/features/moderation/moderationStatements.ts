@@ -1,4 +1,4 @@
-import { moderation as limits } from "../../platform/limits/memberLimits";
+import { moderation as limits } from "./limits";
 import { selectList } from "../../platform/database/columns";
 import { ReportKind } from "./choices";
 import { LogEntry } from "./LogEntry";

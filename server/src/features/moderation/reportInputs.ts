@@ -1,7 +1,7 @@
 import { IsEnum, IsInt, IsOptional, IsUUID, Max, Min } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
-import { moderation as limits } from "../../platform/limits/memberLimits";
+import { moderation as limits } from "./limits";
 import { fieldMessages } from "../../platform/messages";
 import { IsFilled, LongText, MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { ContentDecision, MemberDecision, ReportKind, ReportReason } from "./choices";

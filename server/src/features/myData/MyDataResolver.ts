@@ -12,7 +12,7 @@ import { exportPath } from "./exportPath";
 import { listAbsentExports, listExports, requestAbsentExport, requestExport } from "./exportService";
 import { myDataActions } from "./myDataPolicy";
 import { AtMost } from "../../platform/graphql/atMost";
-import { myData as limits } from "../../platform/limits/memberLimits";
+import { myData as limits } from "./limits";
 
 @Resolver(() => User)
 export class MyDataResolver {

@@ -4,7 +4,7 @@ import { download, exportMutation, exportsOf, makeCopy, unpack } from "../../tes
 import { useTestApp } from "../../testing/harness";
 import { notificationCalls } from "../../testing/notificationCalls";
 import type { JobRun } from "../../platform/jobs/defineJob";
-import { myData as limits } from "../../platform/limits/memberLimits";
+import { myData as limits } from "./limits";
 import { makeExport } from "./makeExport";
 import { removeEndedExports } from "./removeEndedExports";
 

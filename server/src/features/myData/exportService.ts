@@ -4,7 +4,7 @@ import { v7 as newId, validate as isUuid } from "uuid";
 import { AppError, notFound } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { myData as limits } from "../../platform/limits/memberLimits";
+import { myData as limits } from "./limits";
 import type { FileAnswer } from "../../platform/rest/schema";
 import { requireMemberOrAbsent } from "../accounts/absence/limitedAccess";
 import { requireConfirmation } from "../accounts/confirmation/confirmIdentity";

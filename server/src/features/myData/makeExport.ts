@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { FeatureServices } from "../../platform/context";
 import { defineJob, type JobRun } from "../../platform/jobs/defineJob";
-import { myData as limits } from "../../platform/limits/memberLimits";
+import { myData as limits } from "./limits";
 import type { TableData } from "../../platform/personalData/personalData";
 import { writePlanned } from "../sessions/calendar/calendarService";
 import { copyFiles } from "./copyFiles";

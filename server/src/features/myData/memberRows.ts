@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/Db";
-import { myData as limits } from "../../platform/limits/memberLimits";
+import { myData as limits } from "./limits";
 import { keyOf, type TableData } from "../../platform/personalData/personalData";
 import { cursorColumn, pageOf } from "./myDataStatements";
 

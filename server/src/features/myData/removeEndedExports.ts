@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/Db";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
-import { myData as limits } from "../../platform/limits/memberLimits";
+import { myData as limits } from "./limits";
 import { removeEnded } from "./myDataStatements";
 
 export const removeEndedExportsHourly = defineJob({

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Orm } from "../../platform/database/Db";
-import { myData as limits } from "../../platform/limits/memberLimits";
+import { myData as limits } from "./limits";
 import { DataExportPiece } from "./DataExportPiece";
 
 export class TooLargeError extends Error {}

@@ -1,5 +1,5 @@
 import type { PublishedEvent } from "../../platform/events/Outbox";
-import { notifications as limits } from "../../platform/limits/memberLimits";
+import { notifications as limits } from "./limits";
 import { blockCalls } from "../../testing/blockCalls";
 import { buildComment } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";

@@ -1,4 +1,4 @@
-import { notifications as limits } from "../../platform/limits/memberLimits";
+import { notifications as limits } from "./limits";
 import type { NotificationKind } from "../../platform/notifications/defineNotification";
 import { parts } from "../../platform/parts";
 import { isGroupSeen, isNotMuted, mayNotify } from "./notificationStatements";

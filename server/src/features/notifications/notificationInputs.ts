@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsDate, IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { notifications as limits } from "../../platform/limits/memberLimits";
+import { notifications as limits } from "./limits";
 import { fieldMessages } from "../../platform/messages";
 import { IsTimestamp } from "../../platform/time/timestamp";
 import { MayBeEmpty, saying } from "../../platform/validation/validation";

@@ -1,6 +1,6 @@
 import { noBlockBetween } from "../blocks/blockStatements";
 import { seesPostOf } from "../memberships/membershipStatements";
-import { notificationMails as mailLimits } from "../../platform/limits/jobLimits";
+import { notificationMails as mailLimits } from "./limits";
 import { hasOwnMails, type NotificationKind } from "../../platform/notifications/defineNotification";
 import { parts } from "../../platform/parts";
 import { frequency, joinSetting } from "./settings/settingStatements";

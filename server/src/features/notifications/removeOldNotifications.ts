@@ -1,5 +1,5 @@
-import { notificationMails as mailLimits } from "../../platform/limits/jobLimits";
-import { notifications as limits } from "../../platform/limits/memberLimits";
+import { notificationMails as mailLimits } from "./limits";
+import { notifications as limits } from "./limits";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
 import { removeOldMails } from "./mails/mailStatements";
 import { removeOld } from "./changeStatements";

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { OfMember } from "../../platform/graphql/ofMember";
-import { Interest } from "../interests/interest";
+import { Interest } from "../profiles/interest";
 
 @OfMember<GroupTeaser>({ hiddenWith: ({ authorId }) => authorId })
 @ObjectType({ simpleResolvers: true, description: "As much of a group as everyone may see before they log in." })

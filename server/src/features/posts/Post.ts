@@ -5,7 +5,7 @@ import { User } from "../accounts/User";
 import { GroupVisibility } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import { OfMember } from "../../platform/graphql/ofMember";
-import type { Interest } from "../interests/interest";
+import type { Interest } from "../profiles/interest";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 
 /** The group data in REST responses. */

@@ -6,7 +6,7 @@ import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
 import { exactly } from "../../platform/paging/count";
-import { Interest } from "../interests/interest";
+import { Interest } from "../profiles/interest";
 import { Joined } from "../../platform/graphql/joined";
 import { selectedOfNodes, selectedPaths } from "../../platform/graphql/lookAhead";
 import { PageArgs } from "../../platform/paging/PageArgs";
@@ -23,7 +23,7 @@ import { postActions } from "./postPolicy";
 import { joinsFor } from "./postJoins";
 import * as posts from "./postService";
 import { AtMost } from "../../platform/graphql/atMost";
-import { teasers } from "../../platform/limits/memberLimits";
+import { teasers } from "../memberships/limits";
 
 const postId = () => Id("id", "The post's id.");
 

@@ -1,5 +1,5 @@
 import { selectList } from "../../platform/database/columns";
-import { moderation as limits } from "../../platform/limits/memberLimits";
+import { comments as limits } from "./limits";
 import { Comment } from "./Comment";
 
 /* SQL of single comments, and of hidden ones. */
@@ -15,7 +15,7 @@ export const hiddenCommentsOfMember = `
   select ${selectList(Comment, "found")}, found.hidden_at as "hiddenAt"
   from unnest($1::uuid[]) as post (id) cross join lateral (
     select * from comments where post_id = post.id and author_id = $2 and hidden_at is not null
-    order by created_at desc, id desc limit ${limits.hiddenComments}
+    order by created_at desc, id desc limit ${limits.hidden}
   ) found order by found.created_at desc, found.id desc`;
 
 /** $1: the post, $2: the author, $3: the book. */

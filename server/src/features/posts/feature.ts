@@ -1,5 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
+import type { RatesOf } from "../../platform/limits/rates";
+import { postRates } from "./limits";
 import { CommentResolver } from "./CommentResolver";
 import { postEvents } from "./events";
 import { postLiveEvents } from "./liveEvents";
@@ -22,6 +24,10 @@ declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof loaders> {}
 }
 
+declare module "../../platform/limits/rates" {
+  interface Rates extends RatesOf<typeof postRates> {}
+}
+
 /** Posts that start a group, their comments and likes, and what happens to them live. */
 export const posts = defineFeature({
   resolvers: [PostResolver, UserPostsResolver, CommentResolver, LikeResolver, LiveResolver],
@@ -29,6 +35,7 @@ export const posts = defineFeature({
   events: postEvents,
   liveEvents: postLiveEvents,
   notifications: [replyNotification],
+  rates: postRates,
   rest: {
     tags: [
       { name: "Posts", description: "Posts that start a group, and their likes." },

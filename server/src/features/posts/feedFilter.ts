@@ -1,7 +1,7 @@
 import { registerEnumType } from "type-graphql";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import type { Interest } from "../interests/interest";
+import type { Interest } from "../profiles/interest";
 import { type Count, countRows } from "../../platform/paging/count";
 import { mayHide } from "../blocks/visibility";
 import { mayHavePrivateGroups } from "../memberships/access";

@@ -1,7 +1,7 @@
 import { User } from "../accounts/User";
 import { buildComment, buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
-import { Interest } from "../interests/interest";
+import { Interest } from "../profiles/interest";
 
 const app = useTestApp();
 

@@ -1,6 +1,6 @@
 import { badInput } from "../../errors";
 import type { AppContext } from "../../platform/context";
-import { teasers as limits } from "../../platform/limits/memberLimits";
+import { teasers as limits } from "../memberships/limits";
 import type { GroupTeaser } from "./GroupTeaser";
 import { fieldMessages } from "../../platform/messages";
 import { teasersStatement } from "./postStatements";

@@ -1,17 +1,17 @@
 import { IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
-import { text } from "../../platform/limits/limits";
+import { posts as limits } from "./limits";
 import { IsFilled, LongText, saying } from "../../platform/validation/validation";
 import { fieldMessages } from "../../platform/messages";
 import { postMessages } from "./messages";
 
-const body = { description: `Plain text, 1 to ${text.post} characters.` };
+const body = { description: `Plain text, 1 to ${limits.text} characters.` };
 
 @InputType({ description: "A post to publish." })
 export class CreatePostInput {
   @Field(() => String, body)
-  @LongText(text.post)
+  @LongText(limits.text)
   @IsFilled(postMessages.textRequired())
   text!: string;
 
@@ -26,7 +26,7 @@ export class AddCommentInput {
   postId!: string;
 
   @Field(() => String, body)
-  @LongText(text.post)
+  @LongText(limits.text)
   @IsFilled(postMessages.textRequired())
   text!: string;
 

@@ -8,7 +8,7 @@ import {
   toConnection,
   toPage,
 } from "../../platform/paging/connection";
-import type { Interest } from "../interests/interest";
+import type { Interest } from "../profiles/interest";
 import type { Db } from "../../platform/database/Db";
 import { manyLoader, oneLoader } from "../../platform/database/loader";
 import type { Comment } from "./Comment";

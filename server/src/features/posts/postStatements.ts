@@ -3,7 +3,7 @@ import { type AuthorPart, authorColumns } from "../accounts/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
 import { selectList } from "../../platform/database/columns";
 import { exactCountUpTo } from "../../platform/limits/limits";
-import { teasers } from "../../platform/limits/memberLimits";
+import { teasers } from "../memberships/limits";
 import { belongsTo, isNotForTwo } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";

@@ -1,7 +1,7 @@
 import { buildComment, buildPost, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { explain } from "../../testing/plans";
-import { notifications as limits } from "../../platform/limits/memberLimits";
+import { comments as limits } from "./limits";
 import { recipientsOfAll } from "../notifications/changeStatements";
 import { peopleBefore } from "./replyStatements";
 
@@ -37,7 +37,7 @@ describe("whom a comment notifies", () => {
     const found = await db.query<{ id: string }[]>(statement, [[post.id], [comment.id]]);
 
     const read = [...plan.matchAll(/actual rows=(\d+)/g)].map(([, rows]) => Number(rows));
-    expect(Math.max(...read)).toBeLessThanOrEqual(limits.commentsBefore + 10);
+    expect(Math.max(...read)).toBeLessThanOrEqual(limits.before + 10);
     expect(found.map(({ id }) => id).sort()).toEqual([author.id, writer.id].sort());
   });
 });

@@ -1,4 +1,5 @@
-import { notifications as limits, teasers } from "../../platform/limits/memberLimits";
+import { comments as limits } from "./limits";
+import { teasers } from "../memberships/limits";
 
 import { isInDiscussionOf, takesPartIn } from "../memberships/membershipStatements";
 
@@ -18,7 +19,7 @@ export const peopleBefore = `
       select comments.author_id from comments
       where comments.post_id = $1 and comments.hidden_at is null
         and (comments.created_at, comments.id) < ((select created_at from comments where id = $2), $2::uuid)
-      order by comments.created_at desc, comments.id desc limit (select ${limits.commentsBefore})
+      order by comments.created_at desc, comments.id desc limit (select ${limits.before})
     ) before
     union
     select user_id from memberships join study_groups on study_groups.id = memberships.group_id and is_for_two

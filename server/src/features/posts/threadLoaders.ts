@@ -1,5 +1,5 @@
 import { type AuthorRow, toAuthor } from "../accounts/joinedUser";
-import { restAnswer } from "../../platform/limits/limits";
+import { threads } from "./limits";
 import type { Db } from "../../platform/database/Db";
 import { manyLoader } from "../../platform/database/loader";
 import type { Comment } from "./Comment";
@@ -11,10 +11,10 @@ import { newestCommentsStatement, newestLikesStatement } from "./postStatements"
  * out whether there are more.
  */
 export const threadLoaders = {
-  newestCommentsOfPost: (db: Db) => commentLoader(db, restAnswer.one.comments + 1),
-  newestLikesOfPost: (db: Db) => likeLoader(db, restAnswer.one.likes + 1),
-  listedCommentsOfPost: (db: Db) => commentLoader(db, restAnswer.listed.comments + 1),
-  listedLikesOfPost: (db: Db) => likeLoader(db, restAnswer.listed.likes + 1),
+  newestCommentsOfPost: (db: Db) => commentLoader(db, threads.one.comments + 1),
+  newestLikesOfPost: (db: Db) => likeLoader(db, threads.one.likes + 1),
+  listedCommentsOfPost: (db: Db) => commentLoader(db, threads.listed.comments + 1),
+  listedLikesOfPost: (db: Db) => likeLoader(db, threads.listed.likes + 1),
 };
 
 const commentLoader = (db: Db, limit: number) =>

@@ -1,4 +1,4 @@
-import { teasers as limits } from "../../platform/limits/memberLimits";
+import { teasers as limits } from "../memberships/limits";
 
 const firstSentence = new RegExp(`^.{20,${limits.titleCharacters - 1}}?[.!?:](?=\\s)`, "u");
 

@@ -3,14 +3,14 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { OfMember } from "../../platform/graphql/ofMember";
-import { Interest } from "../interests/interest";
+import { Interest } from "./interest";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { AvailableHours } from "./availability/AvailableHours";
 import { CareerStatus } from "./careerStatus";
 import { ProfileVisibility } from "./ProfileVisibility";
 import { SocialLinks } from "./SocialLinks";
 import { AtMost } from "../../platform/graphql/atMost";
-import { text } from "../../platform/limits/limits";
+import { profiles as limits } from "./limits";
 
 @OfMember<Profile>({ hiddenWith: ({ userId }) => userId })
 @ObjectType({ simpleResolvers: true, description: "How a member presents themself; at most one for each." })
@@ -50,7 +50,7 @@ export class Profile {
   @Column("text", { name: "time_zone", nullable: true })
   timeZone!: string | null;
 
-  @AtMost(text.availableHours)
+  @AtMost(limits.availableHours)
   @Field(() => [AvailableHours], {
     description:
       "When the member is usually free to study, by their own clock, from Monday on; empty when they do not say.",

@@ -5,7 +5,7 @@ import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
-import { Interest } from "../interests/interest";
+import { Interest } from "./interest";
 import { Joined } from "../../platform/graphql/joined";
 import { loadParent } from "../../platform/database/loader";
 import { selectedOfNodes, selectedPaths } from "../../platform/graphql/lookAhead";
@@ -21,7 +21,7 @@ import { profileActions } from "./profilePolicy";
 import { needsWhole } from "./profileRows";
 import { findProfile, saveProfile } from "./profileService";
 import { AtMost } from "../../platform/graphql/atMost";
-import { credentialsPerProfile } from "../../platform/limits/memberLimits";
+import { credentialsPerProfile } from "./limits";
 
 const howMany = {
   defaultValue: credentialsPerProfile,

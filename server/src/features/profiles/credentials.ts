@@ -9,7 +9,7 @@ import {
   type RepeatableRequest,
   toRepeatable,
 } from "../../platform/idempotency/idempotency";
-import { credentialsPerProfile } from "../../platform/limits/memberLimits";
+import { credentialsPerProfile } from "./limits";
 import { checkId, orNull } from "../../platform/validation/validation";
 import type { Tx } from "../../platform/events/transaction";
 import { Education } from "./Education";

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { buildEducation, buildExperience, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
-import { Interest } from "../interests/interest";
+import { Interest } from "./interest";
 
 const testApp = useTestApp();
 const profiles = `query ($first: Int! = 20, $after: String, $interests: [Interest!]) {

@@ -8,7 +8,7 @@ import {
   toPage,
 } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
-import type { Interest } from "../interests/interest";
+import type { Interest } from "./interest";
 import { mayHide } from "../blocks/visibility";
 import type { Profile } from "./Profile";
 import { type ProfileHead, selectHeads, selectProfiles } from "./profileRows";

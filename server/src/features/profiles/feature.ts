@@ -2,7 +2,10 @@ import { avatarRoutes } from "./pictures/avatarRoutes";
 import { Gravatars } from "./pictures/Gravatars";
 import { copyAbsence } from "./profileStatements";
 import type { LoadersOf } from "../../platform/database/loader";
+import type { ProfileSettings } from "./settings";
 import { defineFeature } from "../../platform/feature";
+import type { RatesOf } from "../../platform/limits/rates";
+import { profileRates } from "./limits";
 import { CredentialResolver } from "./CredentialResolver";
 import { OverlapResolver } from "./availability/OverlapResolver";
 import { profileLoaders } from "./profileLoaders";
@@ -18,6 +21,11 @@ import "./ProfileSkill";
 
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof profileLoaders> {}
+  interface SiteSettings extends ProfileSettings {}
+}
+
+declare module "../../platform/limits/rates" {
+  interface Rates extends RatesOf<typeof profileRates> {}
 }
 
 /** What members say about themselves, and the directory. */
@@ -31,6 +39,7 @@ export const profiles = defineFeature({
     EducationResolver,
   ],
   loaders: profileLoaders,
+  rates: profileRates,
   rest: {
     tags: [
       { name: "Profiles", description: "What members say about themselves, and the directory of members." },
@@ -40,8 +49,8 @@ export const profiles = defineFeature({
   },
   hooks: { absenceChanges: async (tx, { userId }) => void (await tx.rows(copyAbsence, [userId])) },
   webRoutes: [
-    (app, { services: { db, rates }, config }) =>
-      avatarRoutes(app, { db, rates, gravatars: config.gravatar ? new Gravatars() : null }),
+    (app, { services: { db, rates, gravatar } }) =>
+      avatarRoutes(app, { db, rates, gravatars: gravatar ? new Gravatars() : null }),
   ],
   personalData: profileData,
 });

@@ -5,7 +5,6 @@ import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
 import { text } from "../../platform/limits/limits";
 import {
   custom,
-  IsLifeDay,
   IsFilled,
   IsRequired,
   LongText,
@@ -14,6 +13,7 @@ import {
   saying,
 } from "../../platform/validation/validation";
 import { fieldMessages } from "../../platform/messages";
+import { IsLifeDay } from "./lifeDay";
 import { profileMessages } from "./messages";
 
 const words = { nullable: true, description: `At most ${text.field} characters.` };

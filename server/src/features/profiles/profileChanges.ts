@@ -1,6 +1,6 @@
 import type { FieldError } from "../../errors";
 import { columnsOf } from "../../platform/database/columns";
-import { Interest } from "../interests/interest";
+import { Interest } from "./interest";
 import { toTimeZone } from "../../platform/validation/timeZone";
 import { orNull } from "../../platform/validation/validation";
 import { toAvailability } from "./availability/hours";

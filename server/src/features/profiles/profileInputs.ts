@@ -1,7 +1,8 @@
 import { Type } from "class-transformer";
 import { ArrayMaxSize, IsBoolean, IsIn, IsObject, ValidateNested } from "class-validator";
 import { Field, InputType } from "type-graphql";
-import { Interest, interests } from "../interests/interest";
+import { Interest, interests } from "./interest";
+import { profiles as limits } from "./limits";
 import { text } from "../../platform/limits/limits";
 import { fieldMessages } from "../../platform/messages";
 import { IsTimeZone } from "../../platform/validation/timeZone";
@@ -83,7 +84,7 @@ export class SaveProfileInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: `At least one, at most ${text.skills} of ${text.skill} characters; trimmed, without empties and repeats. They cannot be cleared.`,
+    description: `At least one, at most ${limits.skills} of ${limits.skill} characters; trimmed, without empties and repeats. They cannot be cleared.`,
   })
   @IsSkillList()
   @MayBeLeftOut()
@@ -122,19 +123,19 @@ export class SaveProfileInput {
 
   @Field(() => [AvailableHoursInput], {
     nullable: true,
-    description: `When the viewer is usually free to study, by their own clock: at most ${text.availableHours} entries, which replace those before. Null or an empty list clears them.`,
+    description: `When the viewer is usually free to study, by their own clock: at most ${limits.availableHours} entries, which replace those before. Null or an empty list clears them.`,
   })
   @ValidateNested({ each: true })
   @ArrayMaxSize(
-    text.availableHours,
-    saying((field) => fieldMessages.tooManyEntries({ field, max: text.availableHours })),
+    limits.availableHours,
+    saying((field) => fieldMessages.tooManyEntries({ field, max: limits.availableHours })),
   )
   @Type(() => AvailableHoursInput)
   @MayBeEmpty()
   availability?: AvailableHoursInput[] | null;
 
-  @Field(() => String, words(text.bio))
-  @LongText(text.bio)
+  @Field(() => String, words(limits.bio))
+  @LongText(limits.bio)
   @MayBeEmpty()
   bio?: string | null;
 

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { AppContext } from "../../platform/context";
 import type { Orm } from "../../platform/database/Db";
 import { badInput, notFound } from "../../errors";
-import { Interest } from "../interests/interest";
+import { Interest } from "./interest";
 import { isHidden } from "../blocks/visibility";
 import { hidePicture } from "./pictures/hidePicture";
 import { Profile } from "./Profile";

@@ -1,4 +1,4 @@
-import { text } from "../../platform/limits/limits";
+import { profiles as limits } from "./limits";
 import { hasVisibleText } from "../../platform/validation/text";
 import { custom, OneLine } from "../../platform/validation/validation";
 import type { Message } from "../../messages";
@@ -25,10 +25,10 @@ function skillsError(value: unknown): Message | null {
     return profileMessages.skillsRequired();
   const skills = toSkills(value);
   if (skills.length === 0) return profileMessages.skillsRequired();
-  if (skills.length > text.skills) return profileMessages.tooManySkills({ max: text.skills });
-  return skills.every((skill) => [...skill].length <= text.skill)
+  if (skills.length > limits.skills) return profileMessages.tooManySkills({ max: limits.skills });
+  return skills.every((skill) => [...skill].length <= limits.skill)
     ? null
-    : profileMessages.skillTooLong({ max: text.skill });
+    : profileMessages.skillTooLong({ max: limits.skill });
 }
 
 export function IsSkillList(): PropertyDecorator {

@@ -3,7 +3,7 @@ import { buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { readClocks } from "../../platform/time/clocks";
 import { restCall } from "../../testing/restCall";
-import { Interest } from "../interests/interest";
+import { Interest } from "./interest";
 import { Profile } from "./Profile";
 
 const testApp = useTestApp();

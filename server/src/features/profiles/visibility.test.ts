@@ -3,7 +3,7 @@ import { buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { buildMember } from "../../testing/buildMember";
 import { useTestApp } from "../../testing/harness";
 import type { User } from "../accounts/User";
-import { Interest } from "../interests/interest";
+import { Interest } from "./interest";
 
 const testApp = useTestApp();
 const save = `mutation ($input: SaveProfileInput!) { saveProfile(input: $input) { visibility } }`;

@@ -3,7 +3,7 @@ import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { AtMost } from "../../platform/graphql/atMost";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import * as focuses from "./focusService";

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
 import { AtMost } from "../../platform/graphql/atMost";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { Profile } from "../profiles/Profile";
 import { StudyStats } from "./StudyStats";
 

@@ -4,7 +4,7 @@ import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
 import { RightsCheck } from "../../platform/live/events";
 import type { LiveRoomChange } from "./liveEvents";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { checkId } from "../../platform/validation/validation";
 import { takesPart } from "../memberships/access";
 import { findSeenNow } from "../posts/liveVisibility";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { commonsId } from "./commons";

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { AppContext } from "../../platform/context";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { announce } from "./announce";
 import { RoomChangeKind } from "./choices";
 import type { RoomSeat } from "./RoomSeat";

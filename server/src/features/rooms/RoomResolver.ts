@@ -3,7 +3,7 @@ import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import { Id } from "../../platform/graphql/Id";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { countRows } from "../../platform/paging/count";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import { Group } from "../memberships/Group";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/events/transaction";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import type { LiveRoomChange } from "./liveEvents";
 import { RoomChangeKind } from "./choices";
 import type { RoomSeat } from "./RoomSeat";

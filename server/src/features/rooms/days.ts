@@ -1,4 +1,4 @@
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import type { StudyDay } from "./StudyStats";
 
 const formats = new Map<string, Intl.DateTimeFormat>();

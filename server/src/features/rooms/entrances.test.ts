@@ -4,7 +4,7 @@ import { useTestApp } from "../../testing/harness";
 import { roomCalls } from "../../testing/roomCalls";
 import { untilServed } from "../../testing/untilServed";
 import type { User } from "../accounts/User";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { enterTogether } from "./entrances";
 import { RoomSeat } from "./RoomSeat";
 

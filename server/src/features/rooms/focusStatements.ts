@@ -1,5 +1,5 @@
 import { selectList } from "../../platform/database/columns";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { StudyFocus } from "./StudyFocus";
 
 /* SQL for study time: minutes by day, and the goals of focuses. */

@@ -1,7 +1,7 @@
 import { badInput } from "../../errors";
 import type { AppContext } from "../../platform/context";
 import type { Db } from "../../platform/database/Db";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { fieldMessages } from "../../platform/messages";
 import { dayIn, lastDayOf, streakOf } from "./days";
 import { studied } from "./focusStatements";

@@ -1,6 +1,6 @@
 import { IsEnum, IsInt, IsUUID, Max, Min } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { fieldMessages } from "../../platform/messages";
 import { MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { FocusResult } from "./choices";

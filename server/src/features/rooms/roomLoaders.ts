@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/Db";
 import { oneLoader } from "../../platform/database/loader";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { selectStats } from "./readStats";
 import type { RoomSeat } from "./RoomSeat";
 import { peopleCounts, roomsById, seatsOf } from "./roomStatements";

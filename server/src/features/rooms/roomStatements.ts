@@ -1,5 +1,5 @@
 import { selectList } from "../../platform/database/columns";
-import { rooms as limits } from "../../platform/limits/memberLimits";
+import { rooms as limits } from "./limits";
 import { isPresent } from "../accounts/absence/absenceStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";

@@ -5,7 +5,7 @@ import { Group } from "../memberships/Group";
 import { Occurrence } from "./Occurrence";
 import { listOfGroup } from "./sessionService";
 import { AtMost } from "../../platform/graphql/atMost";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 
 /** Gives a group its calendar, without groups knowing about sessions. */
 @Resolver(() => Group)

@@ -19,7 +19,7 @@ import { sessionActions } from "./sessionPolicy";
 import * as sessions from "./sessionService";
 import { StudySession } from "./StudySession";
 import { AtMost } from "../../platform/graphql/atMost";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 
 @ObjectType({ simpleResolvers: true, description: "A page of those who come, the first who answered first." })
 class AttendanceConnection extends connectionType(Attendance, "Attendance") {}

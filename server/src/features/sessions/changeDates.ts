@@ -1,6 +1,6 @@
 import { badInput } from "../../errors";
 import type { Tx } from "../../platform/events/transaction";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { answerIn } from "./answerDates";
 import { cancelIn } from "./cancelDates";
 import { AttendanceAnswer, OccurrenceState } from "./choices";

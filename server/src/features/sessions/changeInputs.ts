@@ -2,7 +2,7 @@ import { Type } from "class-transformer";
 import { IsDate, IsObject, IsUUID, ValidateNested } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { fieldMessages } from "../../platform/messages";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { IsClockTime } from "../../platform/time/clockTime";
 import { IsFilled, MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../platform/validation/validation";
 import { sessionMessages } from "./messages";

@@ -1,5 +1,5 @@
 import { selectList } from "../../platform/database/columns";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { seesMemberIn } from "../memberships/membershipStatements";
 import { Occurrence } from "./Occurrence";
 import { StudySession } from "./StudySession";

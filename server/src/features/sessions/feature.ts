@@ -1,5 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
+import type { RatesOf } from "../../platform/limits/rates";
+import { sessionRates } from "./limits";
 import { AnswerResolver } from "./AnswerResolver";
 import { CalendarFeedResolver, CalendarUrlResolver } from "./calendar/CalendarResolver";
 import { calendarRoutes } from "./calendar/calendarRoutes";
@@ -28,6 +30,10 @@ declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof sessionLoaders> {}
 }
 
+declare module "../../platform/limits/rates" {
+  interface Rates extends RatesOf<typeof sessionRates> {}
+}
+
 /** Time to study: of groups and of members. */
 export const sessions = defineFeature({
   resolvers: [
@@ -49,6 +55,7 @@ export const sessions = defineFeature({
   notifications: [...sessionNotifications, ...reminderNotifications],
   subscriptions: releasing,
   hooks: { membershipsEnded: removeAnswersOfLeavers },
+  rates: sessionRates,
   rest: {
     tags: [{ name: "Study sessions", description: "Time to study: what is planned, when, and who comes." }],
     routes: [...sessionRoutes, ...dateRoutes],

@@ -1,4 +1,4 @@
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { belongsTo, seesMemberIn } from "../memberships/membershipStatements";
 import { isShown } from "./sessionStatements";
 

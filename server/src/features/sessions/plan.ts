@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { badInput } from "../../errors";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { type Weekday, weekdays as allWeekdays } from "../../platform/time/weekday";
 import type { Message } from "../../messages";
 import { Frequency } from "./choices";

@@ -9,7 +9,7 @@ import {
   type RepeatableRequest,
   toRepeatable,
 } from "../../platform/idempotency/idempotency";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { zoneVersion } from "../../platform/time/zoneVersion";
 import { writeWithinFirstDay } from "../accounts/firstDay";
 import { toLine } from "../../platform/validation/text";

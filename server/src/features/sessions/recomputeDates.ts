@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/Db";
 import type { Tx } from "../../platform/events/transaction";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { zoneVersion } from "../../platform/time/zoneVersion";
 import { startOf } from "./dates";
 import type { Occurrence } from "./Occurrence";

@@ -1,5 +1,5 @@
 import { selectList } from "../../platform/database/columns";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { Occurrence } from "./Occurrence";
 
 /* SQL for dates that are computed again with newer time zone data. */

@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, Max, Min } from "class
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { CalendarDate, toCalendarDay } from "../../platform/graphql/CalendarDate";
 import { fieldMessages } from "../../platform/messages";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { Weekday, weekdays } from "../../platform/time/weekday";
 import { custom, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { Frequency } from "./choices";

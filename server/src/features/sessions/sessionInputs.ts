@@ -4,7 +4,7 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import { CalendarDate } from "../../platform/graphql/CalendarDate";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
 import { fieldMessages } from "../../platform/messages";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { IsClockTime } from "../../platform/time/clockTime";
 import { IsTimeZone } from "../../platform/validation/timeZone";
 import { IsFilled, MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";

@@ -2,7 +2,7 @@ import { badInput, conflict, notFound } from "../../errors";
 import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { checkId, checkPageSize } from "../../platform/validation/validation";
 import { isHidden, mayHide } from "../blocks/visibility";
 import { findGroup, membershipStatus } from "../groups/groupService";

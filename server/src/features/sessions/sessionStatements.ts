@@ -3,7 +3,7 @@ import { noBlockBetween } from "../blocks/blockStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
 import { seesMemberIn } from "../memberships/membershipStatements";
 import { selectList } from "../../platform/database/columns";
-import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { sessions as limits } from "./limits";
 import { Attendance } from "./Attendance";
 import { Occurrence } from "./Occurrence";
 import { StudySession } from "./StudySession";

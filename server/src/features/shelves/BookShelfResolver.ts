@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
-import { shelves as limits } from "../../platform/limits/memberLimits";
+import { shelves as limits } from "./limits";
 import { Book } from "../books/Book";
 import { Group } from "../memberships/Group";
 import { BookReader } from "./BookReader";

@@ -1,8 +1,8 @@
 import { IsEnum, IsInt, IsUUID, Max, Min, ValidateIf } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
-import { text } from "../../platform/limits/limits";
-import { shelves as limits } from "../../platform/limits/memberLimits";
+import { posts } from "../posts/limits";
+import { shelves as limits } from "./limits";
 import { fieldMessages } from "../../platform/messages";
 import { IsFilled, LongText, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { postMessages } from "../posts/messages";
@@ -67,8 +67,8 @@ export class ShareBookInput extends BookInput {
   @IsUUID("all", noId)
   groupId!: string;
 
-  @Field(() => String, { description: `What to say about it: plain text, 1 to ${text.post} characters.` })
-  @LongText(text.post)
+  @Field(() => String, { description: `What to say about it: plain text, 1 to ${posts.text} characters.` })
+  @LongText(posts.text)
   @IsFilled(postMessages.textRequired())
   text!: string;
 

@@ -4,7 +4,7 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
-import { shelves as limits } from "../../platform/limits/memberLimits";
+import { shelves as limits } from "./limits";
 import { checkId } from "../../platform/validation/validation";
 import type { User } from "../accounts/User";
 import type { Book } from "../books/Book";

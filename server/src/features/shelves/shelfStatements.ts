@@ -4,7 +4,7 @@ import { noBlockBetween } from "../blocks/blockStatements";
 import { Group } from "../memberships/Group";
 import { isInDiscussionOf } from "../memberships/membershipStatements";
 import { selectList } from "../../platform/database/columns";
-import { shelves as limits } from "../../platform/limits/memberLimits";
+import { shelves as limits } from "./limits";
 import { ShelvedBook } from "./ShelvedBook";
 
 /* All SQL of shelves, of readers, and of the groups that speak of a book. */

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { User } from "../accounts/User";
-import { shelves as limits } from "../../platform/limits/memberLimits";
+import { shelves as limits } from "./limits";
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { buildBook } from "../../testing/buildBook";
 import { buildUser } from "../../testing/factories";

@@ -1,4 +1,4 @@
-import { devices } from "../limits/accountLimits";
+import { devices } from "../limits/signInLimits";
 
 /** Collects the sessions that were used, and writes them in batches, outside of the requests. */
 export class LastSeen {

@@ -2,7 +2,7 @@ import argon2 from "argon2";
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import { unavailable } from "../../errors";
-import { argon2id, signInsPerCore } from "../limits/accountLimits";
+import { argon2id, signInsPerCore } from "../limits/signInLimits";
 
 const options = { type: argon2.argon2id, ...argon2id };
 

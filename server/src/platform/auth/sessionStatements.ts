@@ -1,13 +1,19 @@
-import { confirmation, devices, newMember } from "../limits/accountLimits";
+import { confirmation, devices } from "../limits/signInLimits";
+import type { ViewerTrait } from "./Viewer";
 
 /* All SQL of sessions. */
 
 const isValid = (session: string, owner: string) =>
   `${session}.ended_at is null and ${session}.token_version = ${owner}.token_version`;
 
-/** Whether a member signed up within the last day. */
-export const isNewMember = (member: string) =>
-  `${member}.created_at > clock_timestamp() - interval '${newMember.hours} hours'`;
+export type Traits = ReadonlyMap<string, ViewerTrait>;
+
+/** The role and the traits of a member, as columns. */
+const aboutMember = (member: string, traits: Traits) =>
+  [
+    `nullif(${member}.role, 'MEMBER') as role`,
+    ...[...traits].map(([name, { sql }]) => `${sql(member)} as "${name}"`),
+  ].join(", ");
 
 /** Moderators and admins among the members $1. */
 export const rolesOf = `select id, role from users where id = any($1) and role <> 'MEMBER' and absence is null`;
@@ -16,9 +22,8 @@ export const rolesOf = `select id, role from users where id = any($1) and role <
  * The session with the id $3 of the member $1, if it is valid. A token without a row was issued before sessions were
  * stored: it is valid while its version, $2, is that of the member.
  */
-export const sessionById = `
-  select s.id is not null as "isStored", u.has_blocks as "hasBlocks",
-    u.has_private_groups as "hasPrivateGroups", u.role, ${isNewMember("u")} as "isNew",
+export const sessionById = (traits: Traits) => `
+  select s.id is not null as "isStored", ${aboutMember("u", traits)},
     s.last_seen_at < clock_timestamp() - interval '${devices.seenEverySeconds} seconds' as "isStale"
   from users u left join sessions s on s.id = $3 and s.user_id = u.id
   where u.id = $1 and case when s.id is null then u.token_version = $2 else ${isValid("s", "u")} end`;
@@ -27,9 +32,9 @@ export const sessionById = `
  * Stores the session $3 of the member $1, unless all sessions with the version $2 have been ended: the lock waits for such a
  * change. If the member has too many, the oldest are ended. $7: there is no maximum.
  */
-export const startSession = `
+export const startSession = (traits: Traits) => `
   with owner as (
-      select id, has_blocks, has_private_groups, role, ${isNewMember("users")} as is_new from users where id = $1 and token_version = $2 and absence is null for share
+      select id, ${aboutMember("users", traits)} from users where id = $1 and token_version = $2 and absence is null for share
     ),
     ended as (
       update sessions set ended_at = clock_timestamp() where id in (
@@ -44,9 +49,8 @@ export const startSession = `
       on conflict (id) do nothing returning id
     ),
     noted as (insert into session_ends (user_id, token_id) select $1, id from ended)
-  select exists (select 1 from started) as "isStarted", coalesce((select has_blocks from owner), false) as "hasBlocks",
-    coalesce((select has_private_groups from owner), false) as "hasPrivateGroups",
-    (select role from owner) as role, (select is_new from owner) as "isNew", array(select id from ended) as ended`;
+  select owner.*, exists (select 1 from started) as "isStarted", array(select id from ended) as ended
+  from (select) one left join owner on true`;
 
 /** Ends the session $1 of the member $2. */
 export const endSession = `

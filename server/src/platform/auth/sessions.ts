@@ -1,4 +1,4 @@
-import { token as tokenLimits } from "../limits/accountLimits";
+import { token as tokenLimits } from "../limits/signInLimits";
 import type { SessionEnd } from "../live/events";
 import type { LiveEvents } from "../live/liveEvents";
 import type { DatabaseWriter } from "../database/access/DatabaseWriter";
@@ -12,8 +12,7 @@ import { SessionEnds } from "./SessionEnds";
 import * as statements from "./sessionStatements";
 import { storeSession } from "./storeSession";
 import type { Claims, Tokens } from "./tokens";
-import type { Role, Viewer } from "./Viewer";
-import { traitsOf } from "./viewerTraits";
+import type { Role, Viewer, ViewerTraits } from "./Viewer";
 
 export type { Viewer };
 
@@ -35,13 +34,11 @@ interface Account {
   tokenVersion: number;
 }
 
+/** With the member's traits. */
 interface Found {
   isStored: boolean;
   isStale: boolean;
-  hasBlocks: boolean;
-  hasPrivateGroups: boolean;
-  role: Role;
-  isNew: boolean;
+  role: Role | null;
 }
 
 interface Parts {
@@ -50,6 +47,8 @@ interface Parts {
   writer: DatabaseWriter;
   tokens: Tokens;
   events: LiveEvents;
+  /** What features know of members. */
+  traits: statements.Traits;
   /** Many people use this account: it may have any number of sessions. */
   isShared(userId: string): boolean;
 }
@@ -64,7 +63,11 @@ export class Sessions {
   readonly roles: PresentRoles;
   readonly lastSeen = new LastSeen((ids) => this.parts.writer.rows(statements.markSeen, [ids]));
 
+  private readonly statements: { sessionById: string; startSession: string };
+
   constructor(private readonly parts: Parts) {
+    const { traits } = parts;
+    this.statements = { sessionById: statements.sessionById(traits), startSession: statements.startSession(traits) };
     this.ends = new SessionEnds(parts);
     this.roles = new PresentRoles(parts.db);
     parts.events.on("sessionEnded", (ended) => this.invalidate((cache) => cache.evict(ended)));
@@ -81,8 +84,8 @@ export class Sessions {
     const { token, tokenId, expiresAt } = this.parts.tokens.sign(user);
     const claims = { userId: user.id, version: user.tokenVersion, tokenId, expiresAt };
     const { invalidations } = this;
-    const { isStarted, ended, ...traits } = await this.store(claims, userAgent, null);
-    const viewer = isStarted ? { id: user.id, tokenId, expiresAt, ...traitsOf(traits) } : null;
+    const { isStarted, ended, ...about } = await this.store(claims, userAgent, null);
+    const viewer = isStarted ? { ...withoutNull(about), id: user.id, tokenId, expiresAt } : null;
     if (viewer && invalidations === this.invalidations) this.cache.set(token, viewer);
     this.announceOldest(user.id, ended);
     return { token, expiresAt, viewer };
@@ -172,7 +175,7 @@ export class Sessions {
   /** `isStored` is false for a token issued before sessions were stored: the session is stored on first use. */
   private async check(claims: Claims, userAgent?: string): Promise<Viewer | null> {
     const { userId, tokenId, version, expiresAt } = claims;
-    const find = () => this.parts.db.rows<Found>(statements.sessionById, [userId, version, tokenId]);
+    const find = () => this.parts.db.rows<Found>(this.statements.sessionById, [userId, version, tokenId]);
     let [found] = await find();
     if (found && !found.isStored) {
       const createdAt = new Date(expiresAt.getTime() - tokenLimits.seconds * 1000);
@@ -181,13 +184,15 @@ export class Sessions {
       this.announceOldest(userId, ended);
       if (!isStarted) [found] = await find();
     }
-    if (found?.isStale) this.lastSeen.note(tokenId);
-    return found ? { id: userId, tokenId, expiresAt, ...traitsOf(found) } : null;
+    if (!found) return null;
+    const { isStored: _, isStale, ...about } = found;
+    if (isStale) this.lastSeen.note(tokenId);
+    return { ...withoutNull(about), id: userId, tokenId, expiresAt };
   }
 
   private store(claims: Claims, userAgent: string | undefined, createdAt: Date | null) {
     const isShared = this.parts.isShared(claims.userId);
-    return storeSession(this.parts.writer, { claims, userAgent, createdAt, isShared });
+    return storeSession(this.parts.writer, this.statements.startSession, { claims, userAgent, createdAt, isShared });
   }
 
   private announceOldest(userId: string, ended: readonly string[]): void {
@@ -200,3 +205,7 @@ export class Sessions {
     evict(this.cache);
   }
 }
+
+/** What does not apply to the member is left out. */
+const withoutNull = <T extends { role: Role | null }>(about: T) =>
+  Object.fromEntries(Object.entries(about).filter(([, value]) => value !== null)) as { role?: Role } & ViewerTraits;

@@ -1,15 +1,12 @@
 import type { DatabaseWriter } from "../database/access/DatabaseWriter";
 import type { Role } from "./Viewer";
 import { deviceName } from "./deviceName";
-import { startSession } from "./sessionStatements";
 import type { Claims } from "./tokens";
 
+/** With the member's traits. */
 interface Stored {
   isStarted: boolean;
-  hasBlocks: boolean;
-  hasPrivateGroups: boolean;
   role: Role | null;
-  isNew: boolean | null;
   /** The sessions that were ended because the member had too many. */
   ended: string[];
 }
@@ -24,10 +21,10 @@ interface NewSession {
 }
 
 /** Stores a session, unless all sessions of the member with its version have been ended. */
-export async function storeSession(writer: DatabaseWriter, session: NewSession): Promise<Stored> {
+export async function storeSession(writer: DatabaseWriter, startSession: string, session: NewSession): Promise<Stored> {
   const { claims, userAgent, createdAt, isShared } = session;
   const { userId, version, tokenId, expiresAt } = claims;
   const values = [userId, version, tokenId, deviceName(userAgent), expiresAt, createdAt, isShared];
   const [row] = await writer.rows<Stored>(startSession, values, userId);
-  return row ?? { isStarted: false, hasBlocks: false, hasPrivateGroups: false, role: null, isNew: null, ended: [] };
+  return row ?? { isStarted: false, role: null, ended: [] };
 }

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { v4 as randomId, validate as isUuid } from "uuid";
-import { token as limits } from "../limits/accountLimits";
+import { token as limits } from "../limits/signInLimits";
 
 /** The content of a token. Whether it is still valid is in the database. */
 export interface Claims {

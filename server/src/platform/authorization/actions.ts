@@ -39,7 +39,7 @@ export const ownerBy = <Subject>(ownerOf: (subject: Subject) => string): MemberR
   allows: (viewer, subject) => viewer?.id === ownerOf(subject) && !viewer.asStranger,
 });
 
-/** Names the rules of a feature: `declareActions("post", { delete: … }).delete.name` is `post.delete`. */
+/** Names the rules of a feature: `declareActions("thing", { delete: … }).delete.name` is `thing.delete`. */
 export function declareActions<Rules extends Record<string, Rule<unknown>>>(
   feature: string,
   rules: Rules,

@@ -24,6 +24,6 @@ export type EventData<K extends EventKind> = z.infer<Events[K]>;
 /** The data of a subscribed job: the event with an id that is the same for every run. */
 export type DeliveredEvent<K extends EventKind> = EventData<K> & { eventId: string };
 
-/** The schema of a job that subscribes to the event with this schema, as `delivered(postEvents.postAdded)`. */
+/** The schema of a job that subscribes to the event with this schema, as `delivered(ownEvents.somethingAdded)`. */
 export const delivered = <S extends z.ZodObject>(schema: S): z.ZodType<z.infer<S> & { eventId: string }> =>
   schema.extend({ eventId: id }) as unknown as z.ZodType<z.infer<S> & { eventId: string }>;

@@ -52,7 +52,7 @@ const ofNodes = oncePerSelection<ReadonlySet<string>>(
 );
 
 /**
- * Whether only these fields are selected, with anything below them. `below`: the path of the object with a dot, as `post.`, if
+ * Whether only these fields are selected, with anything below them. `below`: the path of the object with a dot, as `thing.`, if
  * it is not the outermost one.
  */
 export function selectsOnly(paths: ReadonlySet<string>, fields: ReadonlySet<string>, below = ""): boolean {

@@ -35,17 +35,6 @@ export const jobs = {
   deadLetterDays: 60,
 } as const;
 
-/**
- * How long building the index of books may take, and when to look again while an import is at work. Encoding books takes
- * about 20 ms each.
- */
-export const books = {
-  indexSeconds: 3_600,
-  indexPauseSeconds: 60,
-  encodedAtOnce: 5_000 as number,
-  encodeSeconds: 1_800,
-} as const;
-
 /** How mail is sent, and when it is given up. */
 export const mail = {
   connectMs: 10_000 as number,
@@ -60,24 +49,4 @@ export const mail = {
   stopScore: 4,
   /** In the folder that stands in for a mail server in development. */
   maxStoredMails: 200,
-} as const;
-
-/** What is sent by mail of a member's notifications. */
-export const notificationMails = {
-  /** How long a notification waits to be read before its mail goes out. */
-  waitSeconds: 10 * minute,
-  /** To one member, besides mails about the account's security; the last one is kept for a digest. */
-  perDay: 20,
-  /** When what a mail says has changed while it was on its way. */
-  recomposeSeconds: 5,
-  /** When digests go out, by the member's clock; weekly ones on Mondays. */
-  digestHour: 8,
-  /** What a digest holds at most, and how much of that it shows. Older notifications are left to the site. */
-  digestLines: 100,
-  shownLines: 20,
-  digestDays: 8,
-  /** How many digests that are due one transaction begins. */
-  membersAtOnce: 500,
-  keepDays: 60,
-  mailsAtOnce: 5_000,
 } as const;

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { rateLimited } from "../../errors";
-import { type RateName, rates } from "./limits";
+import type { Rate, RateName } from "./rates";
 
 /** What is left of a rate after an action. */
 export interface RateState {
@@ -11,16 +11,17 @@ export interface RateState {
   reset: number;
 }
 
-/** Counts actions against the published rates. With Redis, all processes share the counts. */
+/** Counts actions against the rates of requests and features. With Redis, all processes share the counts. */
 export class RateLimits {
-  private readonly limiters: ReadonlyMap<RateName, RateLimiterAbstract>;
+  private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
 
   constructor(
+    rates: ReadonlyMap<string, Rate>,
     private readonly factor: number,
     redis: Redis | null,
   ) {
-    const names = Object.keys(rates) as RateName[];
-    this.limiters = new Map(names.map((name) => [name, createLimiter(name, factor, redis)]));
+    const limiters = [...rates].map(([name, rate]) => [name, createLimiter(name, rate, { factor, redis })] as const);
+    this.limiters = new Map(limiters);
   }
 
   /** A number that is no rate, under the same factor. */
@@ -57,8 +58,11 @@ export class RateLimits {
 }
 
 /** While Redis is unavailable, each process counts in memory. */
-function createLimiter(name: RateName, factor: number, redis: Redis | null): RateLimiterAbstract {
-  const rate = rates[name];
+function createLimiter(
+  name: string,
+  rate: Rate,
+  { factor, redis }: { factor: number; redis: Redis | null },
+): RateLimiterAbstract {
   const options = { keyPrefix: `rate:${name}`, points: Math.ceil(rate.points * factor), duration: rate.seconds };
   const memory = new RateLimiterMemory(options);
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;

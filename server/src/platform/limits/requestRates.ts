@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { networkOf } from "./network";
+import type { RateName } from "./rates";
 import { rateHeaders, type RateLimits, type RateState } from "./rateLimits";
 
 interface Requester {
@@ -22,11 +23,7 @@ export async function countWrites({ rates, viewer }: Requester, points = 1): Pro
 }
 
 /** Counts each request to the routes that are added after this call for its address, before its body is read. */
-export function countByAddress(
-  app: FastifyInstance,
-  rates: RateLimits,
-  rate: "anonymousRequests" | "pictureRequests" = "anonymousRequests",
-): void {
+export function countByAddress(app: FastifyInstance, rates: RateLimits, rate: RateName = "anonymousRequests"): void {
   app.addHook("onRequest", async ({ ip }, reply) => {
     reply.headers(rateHeaders(await rates.consume(rate, networkOf(ip))));
   });

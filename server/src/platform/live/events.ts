@@ -20,7 +20,7 @@ export const liveEvent = <S extends z.ZodObject>(
 
 export type LiveTypesOf<D> = { [K in keyof D]: D[K] extends LiveEvent<infer E> ? E : never };
 
-/** The topic of the events of one post, member, group or room. */
+/** The topic of the events of one thing, by its id. */
 export const topicKey = (topic: string, id: string) => `${topic}:${id}`;
 
 /** Nothing happened, but the right to follow something may have ended: subscribers ask for it again. */
@@ -31,7 +31,7 @@ export function checkRights(...topics: string[]): Delivery[] {
   return topics.map((topic) => [topic, rightsCheck]);
 }
 
-/** The topic of checks after the viewer's role, blocks or memberships have changed. */
+/** The topic of checks after what the viewer may see has changed. */
 export const viewerRights = (userId: string) => topicKey("viewerRights", userId);
 
 const sessionEnd = z.object({

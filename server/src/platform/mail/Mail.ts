@@ -8,7 +8,7 @@ export interface Mail {
   /** null: this site sends no mail. */
   readonly transport: MailTransport | null;
   readonly from: string;
-  /** How long a notification waits to be read before its mail goes out. */
+  /** How long a mail that can wait is held back, in case it is no longer needed. */
   readonly waitSeconds: number;
   /** Without a slash at its end. Links in mail start with it. */
   readonly siteUrl: string;

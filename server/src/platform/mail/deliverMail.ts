@@ -4,7 +4,7 @@ import { RetryError } from "../jobs/RetryError";
 import { mail as limits } from "../limits/jobLimits";
 import type { MailContent } from "./MailContent";
 import { DeliveryError } from "./MailTransport";
-import { addToScore, clearScore, type Recipient, stateOf } from "../../features/accounts/mailScore";
+import type { Recipient } from "./Recipients";
 import { renderMail } from "./renderMail";
 
 export interface Composed {
@@ -35,7 +35,8 @@ export async function deliverMail(services: FeatureServices, composed: Composed,
   const { to, headers = {}, handover } = composed;
   const { transport, from, siteUrl } = services.mail;
   const about = { mail: run.kind, id: run.id, userId: to.id, attempt: run.attempt };
-  const { score, isConfirmed } = await stateOf(services.db, to);
+  const known = await services.recipients?.stateOf(services.db, to);
+  const { score, isConfirmed } = known ?? { score: 0, isConfirmed: false };
   if (score >= limits.stopScore) return run.log.info({ event: "mail.withheld", ...about }, "mail.withheld");
   const content = isConfirmed ? composed.content : { ...composed.content, name: null };
   const messageId = `<${run.id}@${new URL(siteUrl).hostname}>`;
@@ -56,12 +57,12 @@ export async function deliverMail(services: FeatureServices, composed: Composed,
   }
   // First of all: if the process is killed before this, the mail is sent again.
   await run.finish();
-  if (score > 0) await clearScore(services.db, to);
+  if (score > 0) await services.recipients?.clearScore(services.db, to);
   run.log.info({ event: "mail.sent", ...about }, "mail.sent");
 }
 
 async function giveUpOrRetry(
-  { db }: FeatureServices,
+  { db, recipients }: FeatureServices,
   to: Recipient,
   error: DeliveryError,
   { attempt }: Delivery,
@@ -69,6 +70,6 @@ async function giveUpOrRetry(
   const seconds = error.outcome === "never" ? undefined : limits.pausesSeconds[attempt - 1];
   if (seconds !== undefined) return new RetryError(error, seconds);
   const weight = error.outcome === "never" ? limits.hardRefusal : limits.softRefusal;
-  if (error.isRefusal) await addToScore(db, to, weight);
+  if (error.isRefusal) await recipients?.addToScore(db, to, weight);
   return new RetryError(error, "never");
 }

@@ -1,7 +1,7 @@
 import { buildUser } from "../../testing/factories";
 import { deadLetters } from "../jobs/queues";
 import { mail as limits } from "../limits/jobLimits";
-import { addToScore, stateOf } from "../../features/accounts/mailScore";
+import { recipients } from "../../features/accounts/mailScore";
 import type { MailTransport } from "./MailTransport";
 import {
   testApp,
@@ -71,7 +71,7 @@ describe("C8 a mail", () => {
         answeredAt = statements.length;
       },
     };
-    await addToScore(testApp().db, await send(notice), limits.softRefusal);
+    await recipients.addToScore(testApp().db, await send(notice), limits.softRefusal);
 
     await runOnce({ ...services, mail: { ...services.mail, transport } });
 
@@ -96,7 +96,7 @@ describe("C8 a mail", () => {
     expect(lines.map(({ event }) => event)).toContain("job.dead");
     pauses.forEach((pause, index) => expect(Math.abs(pause - limits.pausesSeconds[index]!)).toBeLessThan(60));
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThan(24 * 3_600);
-    expect((await stateOf(testApp().db, user)).score).toBe(limits.softRefusal);
+    expect((await recipients.stateOf(testApp().db, user)).score).toBe(limits.softRefusal);
   }, 120_000);
 
   it("is never tried again after 5xx, and waits among the dead letters", async () => {
@@ -104,7 +104,7 @@ describe("C8 a mail", () => {
     smtp.toRecipient.push(550);
 
     expect(await runOnce()).toMatchObject([{ queue: deadLetters }]);
-    expect((await stateOf(testApp().db, user)).score).toBe(limits.hardRefusal);
+    expect((await recipients.stateOf(testApp().db, user)).score).toBe(limits.hardRefusal);
   });
 
   it("is tried again when nothing listens, and when the connection is lost before the final dot", async () => {
@@ -116,7 +116,7 @@ describe("C8 a mail", () => {
 
     expect(await runAgain()).toEqual([]);
     expect(smtp.mails).toHaveLength(1);
-    expect((await stateOf(testApp().db, user)).score).toBe(0);
+    expect((await recipients.stateOf(testApp().db, user)).score).toBe(0);
   });
 
   it.each([

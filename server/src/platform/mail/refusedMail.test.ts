@@ -5,7 +5,7 @@ import { deadLetters } from "../jobs/queues";
 import { mail as limits } from "../limits/jobLimits";
 import { serializeError } from "../observability/serializeError";
 import { SmtpTransport } from "./SmtpTransport";
-import { addToScore, stateOf } from "../../features/accounts/mailScore";
+import { recipients } from "../../features/accounts/mailScore";
 import { waitingJobs } from "../../testing/dueJobs";
 import { testApp, smtp, notice, lines, makeServices, runOnce, send, useTestMail } from "../../testing/testMail";
 
@@ -15,7 +15,7 @@ describe("C8 an address that refuses mail", () => {
   it("gets none from a score of 4 on, and again once it is cleared or delivered to", async () => {
     const { db } = testApp();
     const user = await send(notice);
-    await addToScore(db, user, limits.stopScore);
+    await recipients.addToScore(db, user, limits.stopScore);
 
     expect(await runOnce()).toEqual([]);
     expect(smtp.arrived).toBe(0);
@@ -25,18 +25,18 @@ describe("C8 an address that refuses mail", () => {
     await makeServices().jobs.send(notice, { userId: user.id, isWanted: true });
     await runOnce();
     expect(smtp.mails).toHaveLength(1);
-    expect((await stateOf(db, user)).score).toBe(0);
+    expect((await recipients.stateOf(db, user)).score).toBe(0);
   });
 
   it("begins again at 0 when it is another address", async () => {
     const { db } = testApp();
     const user = await buildUser(db, { email: "somebody@example.com" });
-    await addToScore(db, user, limits.stopScore);
+    await recipients.addToScore(db, user, limits.stopScore);
     await db.update<User>("User", { id: user.id }, { email: "somewhere-else@example.com", mailScore: 0 });
 
-    await addToScore(db, user, limits.hardRefusal);
+    await recipients.addToScore(db, user, limits.hardRefusal);
 
-    expect((await stateOf(db, { id: user.id, email: "somewhere-else@example.com" })).score).toBe(0);
+    expect((await recipients.stateOf(db, { id: user.id, email: "somewhere-else@example.com" })).score).toBe(0);
   });
 
   it("is in no log and no job of its refusal", async () => {
@@ -57,7 +57,7 @@ describe("C8 an address that refuses mail", () => {
     smtp.toSender.push(553);
 
     expect(await runOnce()).toMatchObject([{ queue: deadLetters }]);
-    expect((await stateOf(testApp().db, user)).score).toBe(0);
+    expect((await recipients.stateOf(testApp().db, user)).score).toBe(0);
   });
 });
 

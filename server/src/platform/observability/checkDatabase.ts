@@ -5,7 +5,7 @@ export async function checkDatabase({ db }: Pick<Services, "db">): Promise<void>
   const { primary, reader, writer } = db.access;
   await Promise.all([
     primary.query("select 1"),
-    reader.rows("select id from posts limit 1"),
+    reader.rows("select id from migrations limit 1"),
     writer.rows("select 1 as one", []),
   ]);
 }

@@ -87,7 +87,7 @@ export interface RouteRules {
   isKnownField: IsKnownField;
 }
 
-/** Defines routes with one tag of the OpenAPI document: `api.get("/posts", postActions.read, "All posts", { … })`. */
+/** Defines routes with one tag of the OpenAPI document: `api.get("/things", actions.read, "All things", { … })`. */
 export const routesOf = (tag: string) => ({
   get: definer("GET", tag),
   post: definer("POST", tag),

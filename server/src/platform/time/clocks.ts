@@ -20,7 +20,7 @@ export function readClocks(now = Date.now()): Clocks {
 }
 
 function compute(now: number): Clocks {
-  // Profiles have the name of a zone that was sent: an old one, or a new one that the runtime gives back under its old name.
+  // Members have the name of a zone that was sent: an old one, or a new one that the runtime gives back under its old name.
   const names = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])].flatMap(namesOf);
   const minutes = names.map((name) => differenceOf(name, now));
   const byName = new Map(names.map((name, index) => [name, minutes[index]]));

@@ -32,7 +32,7 @@ const newNames: Readonly<Record<string, string>> = {
 };
 const oldNames = new Map(Object.entries(newNames).map(([old, name]) => [name.toLowerCase(), old]));
 
-/** The names under which profiles may have the zone that `Intl` calls so. */
+/** The names under which members may have the zone that `Intl` calls so. */
 export function namesOf(zone: string): string[] {
   const other = newNames[zone] ?? oldNames.get(zone.toLowerCase());
   return other === undefined ? [zone] : [zone, other];

@@ -1,7 +1,7 @@
 import { badInput } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
 import type { Orm } from "../../../platform/database/Db";
-import { departure as limits } from "../../../platform/limits/accountLimits";
+import { departure as limits } from "../limits";
 import { announceAbsence, beginAbsence, endAbsence } from "../absence/absence";
 import { AbsenceEntry } from "../absence/AbsenceEntry";
 import { requireMemberOrAbsent } from "../absence/limitedAccess";

@@ -9,7 +9,7 @@ import { Device } from "./Device";
 import { SignOutDeviceInput } from "./deviceInputs";
 import { listDevices, signOutDevice, signOutOtherDevices } from "./deviceService";
 import { AtMost } from "../../../platform/graphql/atMost";
-import { devices as limits } from "../../../platform/limits/accountLimits";
+import { devices as limits } from "../../../platform/limits/signInLimits";
 
 @Resolver(() => User)
 export class DeviceResolver {

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { badInput, unauthenticated } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
-import { accountToken } from "../../../platform/limits/accountLimits";
+import { accountToken } from "../limits";
 import { toMailbox } from "../../../platform/validation/emailDomain";
 import { accountActions } from "../accountPolicy";
 import { audit } from "../audit";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { facePictures as limits } from "../../../platform/limits/limits";
+import { facePictures as limits } from "../limits";
 import { drawFace } from "./drawFace";
 import type { Face } from "./Face";
 

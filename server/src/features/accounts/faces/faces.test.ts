@@ -140,10 +140,12 @@ describe("M44 choosing a face", () => {
     const reset = await rest("DELETE /api/profile/face", { as });
 
     const { _id, ...choices } = body;
+    // What was not sent stays as it is drawn for this member.
+    const { accessory, facialHair } = drawnFace(as.id);
     const answer = {
       ...choices,
-      accessory: null,
-      facialHair: null,
+      accessory: accessory ?? null,
+      facialHair: facialHair ?? null,
       isChosen: true,
       avatar: `${origin}/avatars/${as.id}?v=1`,
     };

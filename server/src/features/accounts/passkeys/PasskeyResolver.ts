@@ -12,7 +12,7 @@ import { Passkey } from "./Passkey";
 import { NewPasskeyInput, PasskeyAnswerInput, PasskeyInput, RenamePasskeyInput, StartedCeremony } from "./passkeyTypes";
 import { finishPasskeyLogin, startPasskeyLogin } from "./usePasskey";
 import { AtMost } from "../../../platform/graphql/atMost";
-import { passkey as limits } from "../../../platform/limits/accountLimits";
+import { passkey as limits } from "../limits";
 
 const confirmed = "CONFIRMATION_REQUIRED unless `confirmIdentity` was called.";
 

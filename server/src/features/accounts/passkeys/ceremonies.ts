@@ -3,7 +3,7 @@ import { v4 as randomId } from "uuid";
 import { AppError } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
 import type { Orm } from "../../../platform/database/Db";
-import { passkey as limits } from "../../../platform/limits/accountLimits";
+import { passkey as limits } from "../limits";
 import type { PasskeySite } from "./passkeySite";
 import { accountMessages } from "../messages";
 import { PasskeyCeremony } from "./PasskeyCeremony";

@@ -9,7 +9,7 @@ import { authorize } from "../../../platform/authorization/authorize";
 import type { Viewer } from "../../../platform/auth/Viewer";
 import { deviceName } from "../../../platform/auth/deviceName";
 import type { AppContext } from "../../../platform/context";
-import { passkey as limits } from "../../../platform/limits/accountLimits";
+import { passkey as limits } from "../limits";
 import { orNull } from "../../../platform/validation/validation";
 import { accountActions } from "../accountPolicy";
 import { audit } from "../audit";

@@ -1,7 +1,7 @@
 import { IsObject, IsOptional, IsUUID } from "class-validator";
 import { GraphQLScalarType } from "graphql";
 import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { passkey as limits } from "../../../platform/limits/accountLimits";
+import { passkey as limits } from "../limits";
 import { fieldMessages } from "../../../platform/messages";
 import { IsFilled, MaxCharacters, saying } from "../../../platform/validation/validation";
 import { accountMessages } from "../messages";

@@ -2,7 +2,7 @@ import type { Authenticator } from "../../../testing/Authenticator";
 import { codeOf, inputFieldsOf } from "../../../testing/answers";
 import { startTestApp, useTestApp } from "../../../testing/harness";
 import { passkeyCalls } from "../../../testing/passkeyCalls";
-import { passkey as limits } from "../../../platform/limits/accountLimits";
+import { passkey as limits } from "../limits";
 import { Passkey } from "./Passkey";
 
 const testApp = useTestApp();

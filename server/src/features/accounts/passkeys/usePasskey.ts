@@ -5,7 +5,7 @@ import {
 } from "@simplewebauthn/server";
 import { LessThanOrEqual } from "typeorm";
 import type { AppContext } from "../../../platform/context";
-import { passkey as limits } from "../../../platform/limits/accountLimits";
+import { passkey as limits } from "../limits";
 import { networkOf } from "../../../platform/limits/network";
 import { audit } from "../audit";
 import type { AuthPayload } from "../AuthPayload";

@@ -11,7 +11,7 @@ import { listPasskeysOfLink, requestPasswordReset, resetPassword } from "./passw
 import { RequestPasswordResetInput, ResetPasswordInput, VerifyEmailInput } from "./recoveryInputs";
 import { hasVerifiedEmail, resendVerification, verifyEmail } from "./verification";
 import { AtMost } from "../../../platform/graphql/atMost";
-import { passkey } from "../../../platform/limits/accountLimits";
+import { passkey } from "../limits";
 
 @ObjectType({ simpleResolvers: true, description: "A mail that was asked for. It is sent within a few seconds." })
 class AskedMail {

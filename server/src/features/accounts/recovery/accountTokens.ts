@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { LessThan, MoreThan, Raw } from "typeorm";
 import type { Db, Orm } from "../../../platform/database/Db";
 import type { Tx } from "../../../platform/events/transaction";
-import { accountToken as limits } from "../../../platform/limits/accountLimits";
+import { accountToken as limits } from "../limits";
 import { lockMember } from "../lockMember";
 import { AccountToken, TokenPurpose } from "./AccountToken";
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
-import { endSecrets } from "../accountSecret";
+import { endSecrets } from "../../../platform/secrets/accountSecret";
 import { findAccountByKey } from "../accountStatements";
 import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";
@@ -70,7 +70,7 @@ function changePassword(
     const id = await consumeToken(tx, token, TokenPurpose.RESET_PASSWORD);
     if (!id) throw linkEnded();
     await tx.update(User, { id }, { passwordHash });
-    await endSecrets(tx, ctx.accountSecrets, { userId: id, act: "reset", endsPasskeys: removePasskeys });
+    await endSecrets(tx, ctx.accountSecrets, { userId: id, act: "reset", endsOtherSignIns: removePasskeys });
     await markVerified(tx, id);
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });
     tx.publish("passwordChanged", { userId: id });

@@ -2,7 +2,7 @@ import { In, IsNull, MoreThan, Raw } from "typeorm";
 import type { FeatureServices } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
-import { unverified as limits } from "../../../platform/limits/accountLimits";
+import { unverified as limits } from "../limits";
 import { parts } from "../../../platform/parts";
 import { User } from "../User";
 

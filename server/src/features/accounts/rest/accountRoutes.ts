@@ -1,6 +1,5 @@
 import { AppError, badInput, unauthenticated } from "../../../errors";
-import { password } from "../../../platform/limits/accountLimits";
-import { text as limits } from "../../../platform/limits/limits";
+import { accounts as limits, password } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { RefusedLogin } from "../../../platform/rest/RefusedLogin";
 import { restMessages } from "../../../platform/rest/messages";

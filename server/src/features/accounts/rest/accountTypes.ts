@@ -1,4 +1,4 @@
-import { password } from "../../../platform/limits/accountLimits";
+import { password } from "../limits";
 import { avatar, id, timestamp, named, objectOf, text } from "../../../platform/rest/schema";
 
 const memberId = id("The member's id.");

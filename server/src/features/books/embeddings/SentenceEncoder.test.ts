@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Registry } from "prom-client";
 import { temporaryFolder } from "../../../testing/temporaryFolder";
-import { sentences as limits } from "../../../platform/limits/limits";
+import { sentences as limits } from "../limits";
 import { SentenceEncoder } from "./SentenceEncoder";
 import { observeSentences } from "./sentenceMetrics";
 import type { EncodingOutcome } from "./Sentences";

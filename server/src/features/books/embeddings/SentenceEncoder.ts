@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { sentences as limits } from "../../../platform/limits/limits";
+import { sentences as limits } from "../limits";
 import type { EncodingOutcome, Sentences } from "./Sentences";
 import type { SentenceVector } from "./vectors";
 

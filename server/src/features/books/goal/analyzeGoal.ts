@@ -1,4 +1,4 @@
-import type { Interest } from "../../interests/interest";
+import type { Interest } from "../../profiles/interest";
 import { stem } from "../language/stem";
 import { phraseOf, type SpokenWord, spokenWords } from "../language/terms";
 import { tokenizeSentences } from "../language/tokens";

@@ -1,4 +1,4 @@
-import { Interest } from "../../interests/interest";
+import { Interest } from "../../profiles/interest";
 import { Thesaurus } from "../thesaurus/Thesaurus";
 import { analyzeGoal } from "./analyzeGoal";
 import { editDistance } from "./editDistance";

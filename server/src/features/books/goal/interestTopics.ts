@@ -1,4 +1,4 @@
-import { Interest } from "../../interests/interest";
+import { Interest } from "../../profiles/interest";
 import { stem } from "../language/stem";
 
 /** What each field of interest is about, in words that books use. */

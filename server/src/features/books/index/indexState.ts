@@ -2,7 +2,8 @@ import type { QueryRunner } from "typeorm";
 import type { Orm } from "../../../platform/database/Db";
 import { noData } from "../../../platform/jobs/defineJob";
 import { sendJobs } from "../../../platform/jobs/Jobs";
-import { books, jobs } from "../../../platform/limits/jobLimits";
+import { books } from "../limits";
+import { jobs } from "../../../platform/limits/jobLimits";
 import { BookIndex } from "./BookIndex";
 
 /** Of the job that builds the index again. */

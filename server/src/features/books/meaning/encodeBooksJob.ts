@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/Db";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import type { Jobs } from "../../../platform/jobs/Jobs";
-import { books as limits } from "../../../platform/limits/jobLimits";
+import { books as limits } from "../limits";
 import { encodeBooks } from "./encodeBooks";
 import { anyNotEncoded } from "./meaningStatements";
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../platform/database/Db";
-import { knownBooksBytes } from "../../../platform/limits/limits";
+import { knownBooksBytes } from "../limits";
 import type { SentenceVector } from "../embeddings/vectors";
 import type { Book } from "../Book";
 import { booksByNumber } from "../bookStatements";

@@ -1,4 +1,4 @@
-import { Interest } from "../../interests/interest";
+import { Interest } from "../../profiles/interest";
 import { Book } from "../Book";
 import type { GoalTerm } from "../goal/analyzeGoal";
 import { phraseOf, wordsIn } from "../language/terms";

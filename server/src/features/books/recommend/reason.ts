@@ -1,4 +1,4 @@
-import type { Interest } from "../../interests/interest";
+import type { Interest } from "../../profiles/interest";
 import type { Book } from "../Book";
 import type { GoalTerm } from "../goal/analyzeGoal";
 import { interestNames, isTopicOf } from "../goal/interestTopics";

@@ -1,7 +1,7 @@
 import { unavailable } from "../../../errors";
 import type { Db } from "../../../platform/database/Db";
-import type { Interest } from "../../interests/interest";
-import { sentences as sentenceLimits } from "../../../platform/limits/limits";
+import type { Interest } from "../../profiles/interest";
+import { sentences as sentenceLimits } from "../limits";
 import type { Sentences } from "../embeddings/Sentences";
 import { type SentenceVector, similarityTo } from "../embeddings/vectors";
 import type { Book } from "../Book";

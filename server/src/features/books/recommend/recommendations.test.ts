@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Interest } from "../../interests/interest";
+import { Interest } from "../../profiles/interest";
 import { hasJudgements, judgedCatalogue, judgedQueries } from "../../../testing/bookFiles";
 import { falseClauses } from "../../../testing/falseClauses";
 import { useTestApp } from "../../../testing/harness";

@@ -1,5 +1,5 @@
 import { ensureCatalogue } from "../ensureCatalogue";
-import { Interest } from "../../interests/interest";
+import { Interest } from "../../profiles/interest";
 import { buildProfile, buildUser } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
 

@@ -1,6 +1,6 @@
 import { badInput } from "../../../errors";
-import { type Interest, interests } from "../../interests/interest";
-import { text as limits } from "../../../platform/limits/limits";
+import { type Interest, interests } from "../../profiles/interest";
+import { goal } from "../limits";
 import { toWhole } from "../../../platform/rest/range";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import { errors, flag, id, listOf, meaning, number, objectOf, orNull, text } from "../../../platform/rest/schema";
@@ -35,9 +35,9 @@ const search: Part<{ goal: string; interests: Interest[] | null }> = {
     required: ["query"],
     properties: {
       query: {
-        ...text(`What to learn, in any words and language: 1 to ${limits.goal} characters.`),
+        ...text(`What to learn, in any words and language: 1 to ${goal} characters.`),
         minLength: 1,
-        maxLength: limits.goal,
+        maxLength: goal,
         pattern: "\\S",
       },
       userInterests: {

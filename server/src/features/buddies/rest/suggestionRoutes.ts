@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../platform/context";
-import { suggestions as limits } from "../../../platform/limits/memberLimits";
-import { interests } from "../../interests/interest";
+import { suggestions as limits } from "../limits";
+import { interests } from "../../profiles/interest";
 import { readLimit, strictLimitOf } from "../../../platform/rest/range";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import {

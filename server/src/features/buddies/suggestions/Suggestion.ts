@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { OfMember } from "../../../platform/graphql/ofMember";
-import { Interest } from "../../interests/interest";
+import { Interest } from "../../profiles/interest";
 import type { JoinedUser } from "../../accounts/joinedUser";
 import { User } from "../../accounts/User";
 import { AtMost } from "../../../platform/graphql/atMost";

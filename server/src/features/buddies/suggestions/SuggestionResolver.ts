@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from "type-gra
 import { can } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
-import { suggestions as limits } from "../../../platform/limits/memberLimits";
+import { suggestions as limits } from "../limits";
 import type { JoinedUser } from "../../accounts/joinedUser";
 import { User } from "../../accounts/User";
 import { BuddyInput } from "../buddyInputs";

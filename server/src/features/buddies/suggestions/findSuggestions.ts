@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/Db";
-import { suggestions as limits } from "../../../platform/limits/memberLimits";
+import { suggestions as limits } from "../limits";
 import { type JoinedUserRow, toJoinedUser } from "../../accounts/joinedUser";
 import { readClocks } from "../../../platform/time/clocks";
 import { type Compared, rankSuggestions } from "./rankSuggestions";

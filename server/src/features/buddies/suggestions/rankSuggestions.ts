@@ -1,4 +1,4 @@
-import { suggestions as limits } from "../../../platform/limits/memberLimits";
+import { suggestions as limits } from "../limits";
 import type { Clocks } from "../../../platform/time/clocks";
 import { overlapOf } from "../../profiles/availability/overlap";
 import type { Profile } from "../../profiles/Profile";

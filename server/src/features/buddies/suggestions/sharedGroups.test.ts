@@ -1,7 +1,7 @@
 import { buildPost, buildUser } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
 import { suggestionCalls } from "../../../testing/suggestionCalls";
-import { Interest } from "../../interests/interest";
+import { Interest } from "../../profiles/interest";
 import type { User } from "../../accounts/User";
 
 const testApp = useTestApp();

@@ -1,7 +1,7 @@
 import { buildProfile } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
 import { explain } from "../../../testing/plans";
-import { Interest } from "../../interests/interest";
+import { Interest } from "../../profiles/interest";
 import { candidatesStatement } from "./suggestionStatements";
 
 const testApp = useTestApp();

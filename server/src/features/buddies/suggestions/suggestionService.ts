@@ -2,7 +2,7 @@ import { badInput, notFound, unauthenticated } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
-import { suggestions as limits } from "../../../platform/limits/memberLimits";
+import { suggestions as limits } from "../limits";
 import { fieldMessages } from "../../../platform/messages";
 import { checkId } from "../../../platform/validation/validation";
 import type { JoinedUser } from "../../accounts/joinedUser";

@@ -1,4 +1,4 @@
-import { suggestions as limits } from "../../../platform/limits/memberLimits";
+import { suggestions as limits } from "../limits";
 import { joinedUserColumn } from "../../accounts/joinedUser";
 import { belongsLong } from "../buddyStatements";
 

@@ -5,7 +5,7 @@ import { useTestApp } from "../../../testing/harness";
 import { restCall } from "../../../testing/restCall";
 import { suggestionCalls, suggestionFields } from "../../../testing/suggestionCalls";
 import { Weekday } from "../../../platform/time/weekday";
-import { Interest } from "../../interests/interest";
+import { Interest } from "../../profiles/interest";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,6 +1,6 @@
 import { noBlockBetween } from "../../blocks/blockStatements";
 import { selectList } from "../../../platform/database/columns";
-import { groups as limits } from "../../../platform/limits/memberLimits";
+import { groups as limits } from "../../memberships/limits";
 import { Group } from "../../memberships/Group";
 import { seesPostOf } from "../../memberships/membershipStatements";
 

@@ -1,5 +1,5 @@
-import { interests } from "../../interests/interest";
-import { groups as limits } from "../../../platform/limits/memberLimits";
+import { interests } from "../../profiles/interest";
+import { groups as limits } from "../../memberships/limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import {

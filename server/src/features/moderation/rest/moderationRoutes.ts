@@ -1,7 +1,7 @@
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import { errors, id, meaning, Message, message, timestamp, named, objectOf } from "../../../platform/rest/schema";
-import { moderation as limits } from "../../../platform/limits/memberLimits";
+import { moderation as limits } from "../limits";
 import { appeal } from "../appealService";
 import { moderationActions } from "../moderationPolicy";
 import { AppealInput, ReportInput } from "../reportInputs";

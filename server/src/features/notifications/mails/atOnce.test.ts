@@ -1,4 +1,4 @@
-import { notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { notificationMails as limits } from "../limits";
 import { storeAgain } from "../../../testing/dueJobs";
 import { useMailedApp } from "../../../testing/notificationMails";
 import type { User } from "../../accounts/User";

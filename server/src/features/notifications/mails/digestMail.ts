@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FeatureServices } from "../../../platform/context";
-import { notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { notificationMails as limits } from "../limits";
 import { defineMail } from "../../../platform/mail/defineMail";
 import type { Line } from "../notificationService";
 import { linesToMail } from "../notificationStatements";

@@ -1,7 +1,7 @@
 import type { FeatureServices } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { RetryError } from "../../../platform/jobs/RetryError";
-import { notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { notificationMails as limits } from "../limits";
 import type { Handover } from "../../../platform/mail/deliverMail";
 import type { Line } from "../notificationService";
 import * as statements from "./mailStatements";

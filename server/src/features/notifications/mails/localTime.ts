@@ -1,4 +1,4 @@
-import { notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { notificationMails as limits } from "../limits";
 
 interface LocalTime {
   /** As 2026-03-29. */

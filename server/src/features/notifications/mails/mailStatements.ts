@@ -1,4 +1,5 @@
-import { mail, notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { mail } from "../../../platform/limits/jobLimits";
+import { notificationMails as limits } from "../limits";
 import { frequency, joinSetting } from "../settings/settingStatements";
 
 /* All SQL of mails about notifications. */

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/Db";
 import type { Tx } from "../../../platform/events/transaction";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import { sendJobs } from "../../../platform/jobs/Jobs";
-import { notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { notificationMails as limits } from "../limits";
 import { digestMail } from "./digestMail";
 import { localTime, nextMorning } from "./localTime";
 import { addDigests, dueMembers, readClock, setDigests } from "./mailStatements";

@@ -1,6 +1,6 @@
 import { inEnglish } from "../../../messages";
 import type { MailContent } from "../../../platform/mail/MailContent";
-import { notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { notificationMails as limits } from "../limits";
 import { parts } from "../../../platform/parts";
 import { type Line, summarize } from "../notificationService";
 

@@ -9,7 +9,7 @@ import { NotificationSetting } from "./NotificationSetting";
 import { SetNotificationSettingInput } from "./settingInputs";
 import { findDigestZone, listSettings, setSetting } from "./settingService";
 import { AtMost } from "../../../platform/graphql/atMost";
-import { notifications as limits } from "../../../platform/limits/memberLimits";
+import { notifications as limits } from "../limits";
 
 @Resolver(() => User)
 export class SettingResolver {

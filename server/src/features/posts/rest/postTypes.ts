@@ -1,5 +1,5 @@
 import { notFound } from "../../../errors";
-import { text as limits } from "../../../platform/limits/limits";
+import { posts as limits } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { postMessages } from "../messages";
 import { CreatePostInput } from "../postInputs";
@@ -77,7 +77,7 @@ export const someoneElse = message(
   "`User not authorized`: someone else wrote it; or the token is missing or not valid.",
 );
 
-export const plainText = `Plain text of 1 to ${limits.post} characters.`;
+export const plainText = `Plain text of 1 to ${limits.text} characters.`;
 
 /** The body of a comment. */
 export const textBody = (example: string) => ({

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../platform/context";
 import { loadParent } from "../../../platform/database/loader";
-import { interests } from "../../interests/interest";
+import { interests } from "../../profiles/interest";
 import { flag, meaning, named, objectOf, oneOf, orNull, text, whole } from "../../../platform/rest/schema";
 import { isMember } from "../../memberships/access";
 import { GroupVisibility } from "../../memberships/choices";

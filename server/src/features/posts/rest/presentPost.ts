@@ -6,7 +6,7 @@ import type { Post } from "../Post";
 import type { PostLike } from "../PostLike";
 import { type Dated, toCursor } from "../../../platform/paging/connection";
 import { toIsoText } from "../../../platform/time/isoText";
-import { restAnswer, type ThreadShare } from "../../../platform/limits/limits";
+import { threads, type ThreadShare } from "../limits";
 import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
 import { presentGroup } from "./presentGroup";
 import { nobody, presentSignature, signatureOf } from "../../accounts/rest/presentAccount";
@@ -15,7 +15,7 @@ import { nobody, presentSignature, signatureOf } from "../../accounts/rest/prese
 const bytesBesideText = 500;
 
 /** A post with its newest comments and likes; `more` links to the rest. */
-export async function presentPost(ctx: AppContext, post: Post, share: ThreadShare = restAnswer.one) {
+export async function presentPost(ctx: AppContext, post: Post, share: ThreadShare = threads.one) {
   const [signature, group, likes, comments] = await Promise.all([
     presentSignature(ctx, post.authorId, post.author),
     presentGroup(ctx, post),
@@ -53,13 +53,13 @@ interface Part<T> {
 }
 
 async function loadLikes({ loaders }: AppContext, postId: string, share: ThreadShare): Promise<Part<PostLike>> {
-  const loader = share === restAnswer.one ? loaders.newestLikesOfPost : loaders.listedLikesOfPost;
+  const loader = share === threads.one ? loaders.newestLikesOfPost : loaders.listedLikesOfPost;
   const likes = await loader.load(postId);
   return toPart(`${postId}/likes`, likes, likes.slice(0, share.likes));
 }
 
 async function loadComments({ loaders }: AppContext, postId: string, share: ThreadShare): Promise<Part<Comment>> {
-  const loader = share === restAnswer.one ? loaders.newestCommentsOfPost : loaders.listedCommentsOfPost;
+  const loader = share === threads.one ? loaders.newestCommentsOfPost : loaders.listedCommentsOfPost;
   const comments = await loader.load(postId);
   const shown = takeBytes(comments.slice(0, share.comments), share.commentBytes, commentBytes);
   return toPart(`${postId}/comments`, comments, shown);
@@ -87,13 +87,13 @@ export function threadAfter(thread: string, shown: readonly Dated[]): string | n
 
 /** The newest likes of a post. */
 export async function presentLikes(ctx: AppContext, postId: string) {
-  const { shown, next } = await loadLikes(ctx, postId, restAnswer.one);
+  const { shown, next } = await loadLikes(ctx, postId, threads.one);
   return { list: await presentAllLikes(ctx, shown), next };
 }
 
 /** The newest comments of a post, where the viewer may read them. */
 export async function presentComments(ctx: AppContext, post: Discussed) {
-  const { shown, next } = await loadCommentsOf(ctx, post, restAnswer.one);
+  const { shown, next } = await loadCommentsOf(ctx, post, threads.one);
   return { list: await presentAllComments(ctx, shown), next };
 }
 

@@ -1,10 +1,12 @@
 import type { AppContext } from "../../../platform/context";
 import type { Post } from "../Post";
+import { threads } from "../limits";
 import { restAnswer } from "../../../platform/limits/limits";
 import { BoundedList, charactersAtMost } from "../../../platform/rest/answerSize";
 import { presentPost } from "./presentPost";
 
-const { bytes, listed, entriesAtOnce } = restAnswer;
+const { bytes } = restAnswer;
+const { listed, entriesAtOnce } = threads;
 
 type Presented = Awaited<ReturnType<typeof presentPost>>;
 

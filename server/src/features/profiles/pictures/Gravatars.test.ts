@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { gravatar as limits } from "../../../platform/limits/limits";
+import { gravatar as limits } from "../limits";
 import { GravatarHost } from "../../../testing/gravatarHost";
 import { Gravatars } from "./Gravatars";
 

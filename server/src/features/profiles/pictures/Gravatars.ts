@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { gravatar as limits, times } from "../../../platform/limits/limits";
+import { gravatar as limits } from "../limits";
 import { type Picture, readPicture } from "./readPicture";
 
 /** The result of a Gravatar lookup: a picture, none, or the host did not respond. */
@@ -55,7 +55,7 @@ export class Gravatars {
 
   /** Throws on a timeout or a server error. */
   private async fetch(hash: string): Promise<Finding> {
-    const signal = AbortSignal.timeout(times.gravatarMs);
+    const signal = AbortSignal.timeout(limits.answerMs);
     const response = await fetch(`${this.host}/avatar/${hash}?d=404&s=256`, { redirect: "manual", signal });
     if (response.status >= 500 || response.status === 429) throw new Error(`Gravatar answered ${response.status}`);
     const picture = response.status === 200 ? await readPicture(response, limits.pictureBytes) : null;

@@ -1,7 +1,7 @@
 import { type AppError, notFound, toAppError } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
 import { text as limits } from "../../../platform/limits/limits";
-import { credentialsPerProfile } from "../../../platform/limits/memberLimits";
+import { credentialsPerProfile } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { type Part, type Route, routesOf } from "../../../platform/rest/route";
 import { errorsOrMessage, meaning, message, MessageWithErrors } from "../../../platform/rest/schema";

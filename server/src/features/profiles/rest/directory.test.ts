@@ -1,5 +1,5 @@
 import type { Profile } from "../Profile";
-import { Interest } from "../../interests/interest";
+import { Interest } from "../interest";
 import { buildProfile, buildUser } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
 import { restCall } from "../../../testing/restCall";

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../platform/context";
-import { credentialsPerProfile } from "../../../platform/limits/memberLimits";
+import { credentialsPerProfile } from "../limits";
 import { toIsoText } from "../../../platform/time/isoText";
 import type { Education } from "../Education";
 import type { Experience } from "../Experience";

@@ -1,10 +1,12 @@
 import type { AppContext } from "../../../platform/context";
 import type { Profile } from "../Profile";
+import { restProfiles } from "../limits";
 import { restAnswer } from "../../../platform/limits/limits";
 import { BoundedList, charactersAtMost } from "../../../platform/rest/answerSize";
 import { presentProfileWithMember } from "./presentProfile";
 
-const { bytes, credentialBytes, profilesAtOnce } = restAnswer;
+const { bytes } = restAnswer;
+const { credentialBytes, atOnce: profilesAtOnce } = restProfiles;
 
 type Whole = Awaited<ReturnType<typeof presentProfileWithMember>>;
 type Listed = Whole & { more?: { profile: string } };

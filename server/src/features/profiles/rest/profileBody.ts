@@ -1,5 +1,6 @@
-import { interests } from "../../interests/interest";
-import { restBody, text as limits } from "../../../platform/limits/limits";
+import { interests } from "../interest";
+import { profiles as limits } from "../limits";
+import { restBody, text as lengths } from "../../../platform/limits/limits";
 import { bodyOf, propertiesOf } from "../../../platform/rest/bodyOf";
 import { type Fields, toFields } from "../../../platform/rest/jsonBody";
 import { flag, listOf, objectOf, oneOf, text } from "../../../platform/rest/schema";
@@ -58,9 +59,9 @@ export const profileBody = bodyOf(
       },
       read: (value) => toNumber(value) ?? undefined,
     },
-    company: words(limits.field),
+    company: words(lengths.field),
     website: link,
-    location: words(limits.field),
+    location: words(lengths.field),
     bio: words(limits.bio),
     photo: link,
     social: {

@@ -1,5 +1,5 @@
 import { CareerStatus } from "../careerStatus";
-import { Interest } from "../../interests/interest";
+import { Interest } from "../interest";
 import { noSuchId } from "../../../testing/contractRoutes";
 import { buildEducation, buildExperience, buildProfile, buildUser } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";

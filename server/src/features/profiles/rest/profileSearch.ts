@@ -1,5 +1,5 @@
 import { badInput } from "../../../errors";
-import { type Interest, interests } from "../../interests/interest";
+import { type Interest, interests } from "../interest";
 import { lists } from "../../../platform/limits/limits";
 import { toFields } from "../../../platform/rest/jsonBody";
 import { negative, type Range, readRange, toWhole } from "../../../platform/rest/range";

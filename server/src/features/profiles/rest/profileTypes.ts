@@ -1,4 +1,4 @@
-import { interests } from "../../interests/interest";
+import { interests } from "../interest";
 import {
   flag,
   id,

@@ -1,4 +1,4 @@
-import type { AccountSecret } from "../../accounts/accountSecret";
+import type { AccountSecret } from "../../../platform/secrets/accountSecret";
 import { endFeed } from "./calendarStatements";
 
 /** The addresses of a member's calendars, and the links in their reminders. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext, FeatureServices } from "../../../platform/context";
-import { calendars as limits } from "../../../platform/limits/sessionLimits";
+import { calendars as limits } from "../limits";
 import { audit } from "../../accounts/audit";
 import { requireConfirmation } from "../../accounts/confirmation/confirmIdentity";
 import { refuseShared } from "../../accounts/sharedAccount";

@@ -1,7 +1,7 @@
 import { isPresent } from "../../accounts/absence/absenceStatements";
 import { noBlockBetween } from "../../blocks/blockStatements";
 import { belongsTo, seesMemberIn, takesPartIn } from "../../memberships/membershipStatements";
-import { calendars as limits } from "../../../platform/limits/sessionLimits";
+import { calendars as limits } from "../limits";
 
 /* SQL for calendar programs. It checks the rights of the member, because the requests have no session. */
 

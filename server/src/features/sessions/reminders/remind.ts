@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/database/Db";
 import type { Tx } from "../../../platform/events/transaction";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import { sendJobs } from "../../../platform/jobs/Jobs";
-import { reminders as limits } from "../../../platform/limits/sessionLimits";
+import { reminders as limits } from "../limits";
 import { refreshBegun } from "./refreshReminders";
 import { reminderMail } from "./reminderMail";
 import { type ReminderKind, reminderKinds } from "./reminderKinds";

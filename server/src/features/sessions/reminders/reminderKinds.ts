@@ -1,4 +1,4 @@
-import { reminders as limits } from "../../../platform/limits/sessionLimits";
+import { reminders as limits } from "../limits";
 
 /** The two reminders of a date. */
 export interface ReminderKind {

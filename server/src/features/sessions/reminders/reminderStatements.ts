@@ -1,4 +1,4 @@
-import { reminders as limits } from "../../../platform/limits/sessionLimits";
+import { reminders as limits } from "../limits";
 import { takesMail } from "../../notifications/mails/mailStatements";
 import { isNotMuted } from "../../notifications/notificationStatements";
 import { wantsPromptMail } from "../../notifications/settings/settingStatements";

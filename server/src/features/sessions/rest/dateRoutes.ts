@@ -1,7 +1,7 @@
 import { badInput } from "../../../errors";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import { errors, listOf, meaning, message, objectOf } from "../../../platform/rest/schema";
-import { sessions as limits } from "../../../platform/limits/sessionLimits";
+import { sessions as limits } from "../limits";
 import { isTimestamp, timestampSchema, toMoment } from "../../../platform/time/timestamp";
 import { answerOccurrence } from "../answerOccurrence";
 import { cancelOccurrence } from "../cancelDates";

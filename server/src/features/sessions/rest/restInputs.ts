@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, ValidateIf } from "class-validator";
 import { fieldMessages } from "../../../platform/messages";
-import { sessions as limits } from "../../../platform/limits/sessionLimits";
+import { sessions as limits } from "../limits";
 import { IsTimestamp } from "../../../platform/time/timestamp";
 import { type Weekday, weekdays as allWeekdays } from "../../../platform/time/weekday";
 import { MayBeEmpty, saying } from "../../../platform/validation/validation";

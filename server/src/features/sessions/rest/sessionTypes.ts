@@ -1,5 +1,5 @@
 import { notFound } from "../../../errors";
-import { sessions as limits } from "../../../platform/limits/sessionLimits";
+import { sessions as limits } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import {
   errorsOrMessage,

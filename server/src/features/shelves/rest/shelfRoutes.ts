@@ -19,7 +19,7 @@ import {
 } from "../../../platform/rest/schema";
 import type { Book } from "../../books/Book";
 import { Shelf } from "../choices";
-import { shelves as limits } from "../../../platform/limits/memberLimits";
+import { shelves as limits } from "../limits";
 import { shelfMessages } from "../messages";
 import { RestRating, RestShelf } from "../shelfInputs";
 import { listShelved } from "../shelfLists";

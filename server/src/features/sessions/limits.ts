@@ -1,4 +1,7 @@
-/** Every number about study sessions; docs/limits.md repeats them. */
+/** The feature's numbers; docs/limits.md repeats those that people meet. */
+const minute = 60;
+const hour = 60 * minute;
+
 export const sessions = {
   title: 120,
   goal: 500,
@@ -40,3 +43,8 @@ export const reminders = {
 
 /** What calendar programs get: how long what is over or cancelled stays, and how many dates, the last ones. */
 export const calendars = { pastDays: 90, cancelledDays: 30, entries: 1_000 } as const;
+
+export const sessionRates = {
+  sessionsPerDay: { points: 30, seconds: 24 * hour },
+  firstDaySessions: { points: 3, seconds: 24 * hour },
+} as const;

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/events/transaction";
+import type { Tx } from "../events/transaction";
 
 /** The acts with which members take their account back. */
 export type SecuringAct = "reset" | "passwordChange" | "undo";
@@ -6,13 +6,13 @@ export type SecuringAct = "reset" | "passwordChange" | "undo";
 export interface Securing {
   userId: string;
   act: SecuringAct;
-  /** Whether passkeys end, too: always with `undo`, never with `passwordChange`, as the member chooses with `reset`. */
-  endsPasskeys: boolean;
+  /** Whether the other ways to sign in end, too: always with `undo`, never with `passwordChange`, as the member chooses with `reset`. */
+  endsOtherSignIns: boolean;
 }
 
 /** A credential of an account, or a secret with which others can read or do something of its member. */
 export interface AccountSecret {
-  /** The columns that hold it, as `passkeys.public_key`. */
+  /** The columns that hold it, as `table.column`. */
   columns?: readonly string[];
   /** The purposes of `deriveToken` that make it. */
   derived?: readonly string[];

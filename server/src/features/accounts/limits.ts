@@ -1,4 +1,4 @@
-/** Every number about passwords, sessions and links in mail; docs/limits.md repeats them. */
+/** The feature's numbers; docs/limits.md repeats those that people meet. */
 const minute = 60;
 const hour = 60 * minute;
 
@@ -12,12 +12,6 @@ export const password = {
   /** Sign-up over REST: its clients rely on its older rule, so that only the name itself is refused. */
   besidesNameOverRest: 1,
 } as const;
-
-/** Sign-ins and sign-ups that one process runs at a time, for each core: the last of them waits for about a second. */
-export const signInsPerCore = 16;
-
-/** argon2id parameters (OWASP's first choice): 19 MiB, 2 passes, 1 lane. */
-export const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Links in mails. */
 export const accountToken = {
@@ -35,9 +29,6 @@ export const accountToken = {
 /** An account that nobody confirmed, and that wrote nothing, is removed after so long. */
 export const unverified = { days: 14, atOnce: 200 } as const;
 
-/** Sessions of one member: beyond `max`, the oldest ends. When one was last used is written every `seenEverySeconds`. */
-export const devices = { max: 20, seenEverySeconds: 5 * minute, seenBatchMs: 1_000, pollMs: 500 } as const;
-
 export const passkey = { max: 10, name: 50, challengeSeconds: 5 * minute } as const;
 
 /** A member is new for so long after the sign-up. */
@@ -46,16 +37,28 @@ export const newMember = { hours: 24 } as const;
 /** Who leaves can come back for so long. */
 export const departure = { days: 7, removedAtOnce: 20 } as const;
 
-/** So long a member who has confirmed who they are need not do it again, in one session. */
-export const confirmation = { seconds: 10 * minute } as const;
-
 /** Suspensions that one run of the job ends. */
 export const absence = { endedAtOnce: 500 } as const;
 
-export const token = {
-  seconds: 7 * 24 * hour,
-  clockToleranceSeconds: 60,
-  issuer: "study-circle",
-  audience: "study-circle",
-  secretBytes: 32,
+/** The cache of drawn faces; drawing one takes a tenth of a millisecond. */
+export const facePictures = { entries: 1_000, bytes: 12_582_912 } as const;
+
+/** Characters of a member's name. */
+export const accounts = { name: 80 } as const;
+
+export const accountRates = {
+  /** For an account and a network together: others who know the address cannot lock its owner out. */
+  loginFailuresFromNetwork: { points: 10, seconds: 15 * minute },
+  loginFailuresPerAccount: { points: 100, seconds: 15 * minute },
+  /** Wrong passwords and passkeys of somebody who is signed in, for each session. */
+  confirmationFailures: { points: 10, seconds: 15 * minute },
+  loginTriesPerAddress: { points: 25, seconds: 5 * minute },
+  signUpsPerAddress: { points: 5, seconds: 30 * minute },
+  /**
+   * Mails with a link: to the typed address from one network; to it from all networks, beyond which each network that has not
+   * asked within the hour still gets one; and from one network to any address.
+   */
+  accountMailsPerHour: { points: 3, seconds: hour },
+  accountMailsPerDay: { points: 6, seconds: 24 * hour },
+  accountMailsFromNetwork: { points: 20, seconds: hour },
 } as const;
