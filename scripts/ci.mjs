@@ -6,8 +6,8 @@ import { clearResults, resultFile, sentence, slowestFiles, sumResults, writeResu
 import { run } from "./run.mjs";
 
 /**
- * What `.ci/run` does after installing Debian packages. Parts that wait run beside parts that compute; tests, and parts that
- * measure time, run alone. At the end it lists the seconds of each part and of the slowest test files, and stores them.
+ * What `.ci/run` does after installing Debian packages. Parts that wait run beside parts that compute; parts that measure
+ * time run alone. At the end it lists the seconds of each part and of the slowest test files, and stores them.
  */
 // In CI browser tests are retried once; tests that needed it are listed as flaky.
 process.env.CI ??= "true";
@@ -31,18 +31,18 @@ await inOrder([
   ["build", null, "scripts/build.mjs"],
 ]);
 process.env.BUILD_IS_CURRENT = "true";
-await inOrder([
-  ["npm test", null, "scripts/test.mjs", "--quarter"],
-  ["server tests on PostgreSQL and Redis", "server-postgres", "scripts/testOnServers.mjs"],
-]);
-// None of these measures speed. The first two lanes mostly wait, the third one computes.
+// None of these measures speed. In each block the first lane computes, and the others mostly wait.
 await inLanes(
   [
-    ["memory under load", "soak", "e2e/soak.mjs", "--short"],
-    ["answers of the benchmark", "bench-equal", "bench/equal.mjs"],
-    ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs", "--quality"]] : []),
+    ["npm test", null, "scripts/test.mjs", "--quarter"],
+    ["server tests on PostgreSQL and Redis", "server-postgres", "scripts/testOnServers.mjs"],
   ],
-  [["crash test", "crash", "e2e/crash.mjs", "--short"]],
+  [
+    ["kills", "kills", "e2e/kills.mjs", "--short"],
+    ["faults that may have company", "faults-untimed", "e2e/faults/run.mjs", "--untimed"],
+  ],
+);
+await inLanes(
   [
     ["format, lint, types, drift", "checks", "scripts/check.mjs", "--without-tests"],
     ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
@@ -50,12 +50,16 @@ await inLanes(
     ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
     ["service without features", "withoutFeatures", "e2e/withoutFeatures.mjs"],
     ["commands of the image", "image", "e2e/image.mjs"],
+    ["answers of the benchmark", "bench-equal", "bench/equal.mjs"],
+    ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs", "--quality"]] : []),
+    ["two processes", "processes", "bench/twoProcesses.mjs"],
   ],
+  [["memory under load", "soak", "e2e/soak.mjs", "--short"]],
+  [["browser tests", "e2e", "e2e/run.mjs"]],
 );
+// Alone, because they compare times.
 await inOrder([
-  ["faults", "faults", "e2e/faults/run.mjs"],
-  ["two processes", "processes", "bench/twoProcesses.mjs"],
-  ["browser tests", "e2e", "e2e/run.mjs"],
+  ["faults that compare times", "faults-timed", "e2e/faults/run.mjs", "--timed"],
   ["Lighthouse", "lighthouse", "e2e/lighthouse.mjs", "--short"],
 ]);
 

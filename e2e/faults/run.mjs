@@ -6,11 +6,12 @@ import { sharePostgres } from "./support/sharedPostgres.mjs";
 
 /**
  * Runs every fault command in its short form; CI calls it. Each also runs alone, in full. Those that need PostgreSQL, but
- * kill nothing, share one. The first two rows run side by side: they check that nothing is lost, and `slowBody` mostly waits.
+ * kill nothing, share one. The first two rows run side by side: they check that nothing is lost, and mostly wait.
+ * `--untimed` runs these only, beside other work; `--timed` runs those that other work would disturb.
  */
 const sideBySide = [
-  ["slowBody", "dataFolder", "shutdown", "digests", "reminders"],
-  ["liveTruth", "mail", "notifications", "bookIndex", "bookVectors"],
+  ["slowBody", "dataFolder", "shutdown"],
+  ["liveTruth", "bookIndex", "bookVectors"],
 ];
 /** These compare response times, so they run alone. */
 const alone = [
@@ -24,7 +25,9 @@ const alone = [
 ];
 /** These check only times, which other load can disturb, so they are retried once after a failure. */
 const timed = new Set(["overload", "hostileVariables", "largeAnswer", "loopHold"]);
-const commands = [...sideBySide.flat(), ...alone];
+const rows = process.argv.includes("--timed") ? [] : sideBySide;
+const inTurn = process.argv.includes("--untimed") ? [] : alone;
+const commands = [...rows.flat(), ...inTurn];
 
 // Before commands run side by side, because they must not install packages or build the same folder at once.
 await ensureInstalled();
@@ -32,13 +35,14 @@ await buildWhatChanged(["server"]);
 process.env.BUILD_IS_CURRENT = "true";
 const postgres = await sharePostgres();
 if (postgres) process.env.FAULTS_DATABASE_URL = postgres.url;
-const tried = [...(await Promise.all(sideBySide.map(runInOrder))).flat(), ...(await runInOrder(alone))];
+const tried = [...(await Promise.all(rows.map(runInOrder))).flat(), ...(await runInOrder(inTurn))];
 const failed = [
   ...tried.filter((name) => !timed.has(name)),
   ...(await runInOrder(tried.filter((name) => timed.has(name)))),
 ];
 await postgres?.stop();
-writeResult("faults", { passed: commands.length - failed.length, failed: failed.length });
+const suite = rows.length > 0 && inTurn.length > 0 ? "faults" : `faults-${rows.length > 0 ? "untimed" : "timed"}`;
+writeResult(suite, { passed: commands.length - failed.length, failed: failed.length });
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** Which of them failed. */

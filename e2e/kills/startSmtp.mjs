@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ensureInstalled } from "../../../scripts/ensure.mjs";
+import { ensureInstalled } from "../../scripts/ensure.mjs";
 
 /**
  * A mail server that accepts every mail, and acknowledges it after a short delay, so that some are open at a kill. `copies`: the

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ask, BusyError, untilServed } from "./call.mjs";
+
+/** The kill follows so many replies of a round: then some of their jobs are waiting or running. */
+const repliesBeforeKill = 10;
+/** So often members reply once there are enough. */
+const pauseMs = 100;
+
+/**
+ * C6: members reply to a post. In the end each reply of others is in the list of the post's author once, and in the list of
+ * everybody who had replied before it.
+ */
+export class Replies {
+  static title = "replies";
+  acknowledged = 0;
+
+  async prepare(url) {
+    this.people = await Promise.all(["Ada", "Ben", "Cem"].map((name) => register(url, name)));
+    const mutation = `mutation { createPost(input: { text: "Linear algebra" }) { id } }`;
+    this.postId = (await untilServed(() => ask(url, mutation, {}, this.people[0].token))).createPost.id;
+  }
+
+  work(url, round) {
+    const mutation = `mutation { addComment(input: { postId: "${this.postId}", text: "Reply ${round}" }) { id } }`;
+    const [, ...writers] = this.people;
+    const until = this.acknowledged + repliesBeforeKill;
+    const writing = writers.map(async ({ token }) => {
+      for (;;) {
+        const isAnswered = await ask(url, mutation, {}, token).then(() => true, isNotBusy);
+        if (isAnswered) this.acknowledged++;
+        else await wait(200);
+        if (this.acknowledged >= until) await wait(pauseMs);
+      }
+    });
+    const ended = Promise.allSettled(writing).then(() => {
+      if (this.acknowledged < until) throw new Error(`round ${round} had too few replies`);
+    });
+    const isEnough = async () => {
+      while (this.acknowledged < until) await wait(5);
+    };
+    return { enough: Promise.race([isEnough(), ended.catch(() => undefined)]), ended };
+  }
+
+  /** Waits until every list has what it should, or has stopped changing. */
+  async findFailures(url) {
+    const { people } = this;
+    const comments = await this.#readComments(url);
+    if (comments.length < this.acknowledged)
+      return [`${this.acknowledged - comments.length} acknowledged replies are lost`];
+    const expected = people.map(({ id }, index) => countFor(comments, id, index === 0));
+    let found = [];
+    for (let attempt = 0; attempt < 40; attempt++) {
+      found = await Promise.all(people.map((person) => countNotified(url, person)));
+      if (found.join() === expected.join()) return [];
+      await wait(500);
+    }
+    return people
+      .map((person, index) => `${person.name} was notified of ${found[index]} replies instead of ${expected[index]}`)
+      .filter((_, index) => found[index] !== expected[index]);
+  }
+
+  async #readComments(url) {
+    const comments = [];
+    for (let after = null, hasNextPage = true; hasNextPage;) {
+      const page = `comments(first: 100, after: ${JSON.stringify(after)})`;
+      const query = `{ post(id: "${this.postId}") { ${page} { nodes { author { id } } pageInfo { hasNextPage endCursor } } } }`;
+      const { post } = await untilServed(() => ask(url, query, {}, this.people[0].token));
+      comments.push(...post.comments.nodes);
+      ({ hasNextPage, endCursor: after } = post.comments.pageInfo);
+    }
+    return comments;
+  }
+
+  get summary() {
+    return `${this.acknowledged} acknowledged replies`;
+  }
+}
+
+/** The author is notified of every reply of others; someone who replied, of those after their own first one. */
+function countFor(comments, id, isAuthor) {
+  const oldestFirst = comments.toReversed().map(({ author }) => author.id);
+  const from = isAuthor ? 0 : oldestFirst.indexOf(id);
+  return from < 0 ? 0 : oldestFirst.slice(from).filter((author) => author !== id).length;
+}
+
+async function countNotified(url, person) {
+  const query = `{ me { unreadCount notifications(first: 100) { nodes { count } } } }`;
+  const { me } = await untilServed(() => ask(url, query, {}, person.token));
+  const { nodes } = me.notifications;
+  if (me.unreadCount !== nodes.length) throw new Error(`${me.unreadCount} unread notifications of ${nodes.length}`);
+  return nodes.reduce((sum, { count }) => sum + count, 0);
+}
+
+async function register(url, name) {
+  const input = { name, email: `${crypto.randomUUID()}@example.com`, password: "still here afterwards" };
+  const mutation = `mutation ($input: RegisterInput!) { register(input: $input) { token user { id } } }`;
+  const { token, user } = (await untilServed(() => ask(url, mutation, { input }))).register;
+  return { name, token, id: user.id };
+}
+
+/** false when the service was too busy for it, which promises nobody anything. */
+function isNotBusy(error) {
+  if (error instanceof BusyError) return false;
+  throw error;
+}
