@@ -30,11 +30,10 @@ async function main() {
   const checks = [];
   try {
     if (!isOwn) execFileSync("git", ["clone", "--quiet", top, clone]);
-    checks.push(await checkStart("the first start", clone, firstStartSeconds));
+    checks.push(...(await checkStart("the first start", clone, firstStartSeconds)));
     checks.push(checkPackages(clone));
-    checks.push(await checkStart("a second start", clone, nextStartSeconds));
-    checks.push(await checkDevelopment(clone));
-    checks.push(...(await checkRefusals(clone)));
+    const besides = async (port) => (await Promise.all([checkDevelopment(clone), checkRefusals(clone, port)])).flat();
+    checks.push(...(await checkStart("a second start", clone, nextStartSeconds, besides)));
   } finally {
     rmSync(isOwn ? path.join(top, ".data") : clone, { recursive: true, force: true });
   }
@@ -48,16 +47,21 @@ function isUntouched() {
   return execFileSync("git", ["status", "--porcelain", "--ignored"], { cwd: top, encoding: "utf8" }) === "";
 }
 
-/** Starts, checks the output and stops; returns the error, or null. */
-async function checkStart(name, clone, limit) {
+/** Starts, checks the output and stops; `besides`: what is checked meanwhile. Returns errors, and null for each success. */
+async function checkStart(name, clone, limit, besides = async () => []) {
   const port = await freePort();
   const start = Date.now();
   const server = npmStart(clone, { PORT: port });
   const isReady = await untilReady(port, server, limit * 1_000);
   const seconds = (Date.now() - start) / 1_000;
   await wait(300);
+  const others = isReady ? await besides(port) : [];
   const code = await server.stop();
   console.log(`${name}: ${isReady ? `ready after ${seconds.toFixed(1)} s` : "never ready"}, stopped with ${code}`);
+  return [problemOfStart(name, server, { port, limit, isReady, code }), ...others];
+}
+
+function problemOfStart(name, server, { port, limit, isReady, code }) {
   if (!isReady) return `${name} was not ready within ${limit} s:\n${server.output()}`;
   if (code !== 0) return `${name} ended with ${code}`;
   const expected = [`http://localhost:${port}`, "/playground", "demo@studycircle.example"];
@@ -106,11 +110,8 @@ async function checkDevelopment(clone) {
   }
 }
 
-/** With each of these, the start must fail with a message that names the setting, without a stack. */
-async function checkRefusals(clone) {
-  const port = await freePort();
-  const running = npmStart(clone, { PORT: port });
-  await untilReady(port, running, nextStartSeconds * 1_000);
+/** Beside the server of this port. With each of these, the start must fail with a message that names the setting, without a stack. */
+async function checkRefusals(clone, port) {
   const other = mkdtempSync(path.join(tmpdir(), "study-circle-data-"));
   const cases = [
     ["PORT", { PORT: port, DATA_DIR: other }],
@@ -123,7 +124,6 @@ async function checkRefusals(clone) {
   ];
   const problems = [];
   for (const [name, settings] of cases) problems.push(await checkRefusal(clone, name, settings));
-  await running.stop();
   rmSync(other, { recursive: true, force: true });
   return problems;
 }
