@@ -83,15 +83,16 @@ describe.each(Object.entries(reasons))("%s", (_who, reason) => {
 
     const different: string[] = [];
     let asked = 0;
-    for (const id of unseenIds(scene))
-      for (const { name, query } of operations) {
-        const unknown = newId();
-        if (isExempt(name, scene) || !query(everywhere(id)).includes(id)) continue;
+    for (const { name, query } of operations) {
+      const unknown = newId();
+      if (isExempt(name, scene) || !query(everywhere(unknown)).includes(unknown)) continue;
+      const expected = withoutId(await askGraphql(scene, query(everywhere(unknown))), unknown);
+      for (const id of unseenIds(scene)) {
         const answer = withoutId(await askGraphql(scene, query(everywhere(id))), id);
-        const expected = withoutId(await askGraphql(scene, query(everywhere(unknown))), unknown);
         if (answer !== expected) different.push(`${query(everywhere(id))}: ${answer} instead of ${expected}`);
         asked++;
       }
+    }
 
     expect(different).toEqual([]);
     expect(asked).toBeGreaterThan(50);
@@ -121,15 +122,16 @@ describe.each(Object.entries(reasons))("%s", (_who, reason) => {
 
     const different: string[] = [];
     let asked = 0;
-    for (const id of unseenIds(scene))
-      for (const route of routes) {
-        const unknown = newId();
-        if (isExempt(route.name, scene) || !textOf(route, everywhere(id)).includes(id)) continue;
+    for (const route of routes) {
+      const unknown = newId();
+      if (isExempt(route.name, scene) || !textOf(route, everywhere(unknown)).includes(unknown)) continue;
+      const expected = withoutId(await askRest(scene, route, everywhere(unknown)), unknown);
+      for (const id of unseenIds(scene)) {
         const answer = withoutId(await askRest(scene, route, everywhere(id)), id);
-        const expected = withoutId(await askRest(scene, route, everywhere(unknown)), unknown);
         if (answer !== expected) different.push(`${route.name}: ${answer} instead of ${expected}`);
         asked++;
       }
+    }
 
     expect(different).toEqual([]);
     expect(asked).toBeGreaterThan(25);
