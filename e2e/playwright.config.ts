@@ -2,15 +2,24 @@ import { defineConfig } from "@playwright/test";
 
 const { E2E_URL, E2E_CHROMIUM, E2E_REPORT, CI } = process.env;
 
+const longest = /studyTogether\.spec/;
+
 /** `e2e/run.mjs` starts the server, finds the browser and sets these variables. */
 export default defineConfig({
   testDir: "tests",
   outputDir: "results",
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores, because tests also wait.
+  workers: 4,
   retries: CI ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Generous, for machines that do other work: a test that hangs fails all the same.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  // First what waits for minutes by the clock: the others run meanwhile.
+  projects: [
+    { name: "longest", testMatch: longest },
+    { name: "others", testIgnore: longest },
+  ],
   reporter: [["list"], ...(E2E_REPORT ? [["json", { outputFile: E2E_REPORT }] as const] : [])],
   use: {
     baseURL: E2E_URL ?? "http://localhost:4000",
