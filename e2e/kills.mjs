@@ -43,8 +43,10 @@ async function main() {
     }
   };
   // The short form mostly waits; the large loads would disturb each other.
-  if (isShort) await Promise.all(databases.map(count));
-  else for (const name of databases) await count(name);
+  if (isShort) {
+    const ends = await Promise.allSettled(databases.map(count));
+    for (const { reason } of ends) if (reason) throw reason;
+  } else for (const name of databases) await count(name);
   writeResult("kills", counts);
   if (counts.failed > 0) fail("what was promised does not hold after a kill");
 }
