@@ -4,8 +4,9 @@ import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
+import { matchRoutes } from "react-router-dom";
 import { App } from "../src/app/App";
+import { createMemoryHistory } from "../src/app/appHistory";
 import { loadMatchedRoutes } from "../src/app/loadMatchedRoutes";
 import { routes } from "../src/app/routes";
 import { theme } from "../src/app/theme/theme";
@@ -18,7 +19,7 @@ interface Rendered {
 /** Renders a page as a new visitor sees it, and collects the styles that it needs. */
 export async function renderPage(path: string): Promise<Rendered> {
   await loadMatchedRoutes(matchRoutes(routes, path));
-  const history = createMemoryHistory({ initialEntries: [path] });
+  const history = createMemoryHistory(path);
   return render(<App history={history} />);
 }
 

@@ -61,7 +61,7 @@ await rm(scratch, { recursive: true });
 await compressFiles(dist, { except: ["playground", "docs"] });
 console.log(`Prerendered ${Object.keys(pages).join(" ")}`);
 
-/** Styles as they stand in a page, whose policy allows them from then on. */
+/** Styles as they stand in a page; the policy of all pages allows them. */
 function critical(styles) {
   for (const [, text] of styles.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) allowedStyles.add(text);
   // Emotion would move a style element that is not marked as its own, and the browser style the whole page again.

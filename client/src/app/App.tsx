@@ -2,11 +2,11 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { AlertsProvider } from "../features/alerts/AlertsProvider";
 import { SessionProvider } from "../features/accounts/SessionProvider";
 import { ServiceContext } from "../shared/service/ServiceContext";
+import type { AppHistory } from "./appHistory";
 import { AppRouter } from "./AppRouter";
 import { appService } from "./appService";
 import { routes } from "./routes";
 import { theme } from "./theme/theme";
-import type { AppHistory } from "./useAppNavigation";
 
 /** What surrounds every page. */
 export function App({ history }: { history: AppHistory }) {

@@ -1,7 +1,8 @@
 import { type RouteObject, Router, useRoutes } from "react-router-dom";
 import { NavigationContext } from "../shared/NavigationContext";
 import { CrashBoundary } from "./CrashBoundary";
-import { type AppHistory, useAppNavigation } from "./useAppNavigation";
+import type { AppHistory } from "./appHistory";
+import { useAppNavigation } from "./useAppNavigation";
 
 interface Props {
   history: AppHistory;

@@ -1,8 +1,9 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
+import { matchRoutes } from "react-router-dom";
 import { readToken } from "../features/accounts/tokenStore";
 import { App } from "./App";
+import { createBrowserHistory } from "./appHistory";
 import { appService } from "./appService";
 import { loadMatchedRoutes } from "./loadMatchedRoutes";
 import { routes } from "./routes";

@@ -1,17 +1,9 @@
 import { startTransition, useLayoutEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import {
-  matchRoutes,
-  type Navigator,
-  type RouteObject,
-  type To,
-  type UNSAFE_createBrowserHistory as createBrowserHistory,
-} from "react-router-dom";
+import { createPath, matchRoutes, type Navigator, type RouteObject, type To } from "react-router-dom";
 import type { Navigation } from "../shared/NavigationContext";
+import type { AppHistory } from "./appHistory";
 import { areLoaded, loadMatchedRoutes } from "./loadMatchedRoutes";
-
-/** The browser's history, or one in memory for tests and for prerendering. */
-export type AppHistory = Pick<ReturnType<typeof createBrowserHistory>, keyof ReturnType<typeof createBrowserHistory>>;
 
 interface Shown extends Pick<AppHistory, "location" | "action"> {
   isLoading: boolean;
@@ -50,8 +42,7 @@ function createChanges(history: AppHistory, routes: RouteObject[], setShown: Set
     pending = loadMatchedRoutes(matches).then(finish);
   };
   const navigator: Navigator = {
-    createHref: (to) => history.createHref(to),
-    encodeLocation: (to) => history.encodeLocation(to),
+    createHref: (to) => (typeof to === "string" ? to : createPath(to)),
     go: (delta) => history.go(delta),
     push: (to, state, options) =>
       change(to, () => history.push(to, state), options?.flushSync ? flushSync : startTransition),

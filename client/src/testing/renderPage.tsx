@@ -6,7 +6,8 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
-import { type RouteObject, UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
+import { createMemoryHistory } from "../app/appHistory";
 import { AppRouter } from "../app/AppRouter";
 import { createCache } from "../app/apolloCache";
 import { theme } from "../app/theme/theme";
@@ -25,7 +26,7 @@ interface Options {
 
 /** Renders routes as the product does; the service gives the answers listed. A page goes in as `{ path, element }`. */
 export function renderPage(routes: RouteObject[], { mocks = [], link, path = "/" }: Options = {}) {
-  const history = createMemoryHistory({ initialEntries: [path] });
+  const history = createMemoryHistory(path);
   const view = render(
     <ChakraProvider value={theme}>
       <MockedProvider mocks={mocks} link={link} cache={createCache()}>
