@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { top } from "../run.mjs";
-import { tableOwners } from "../tables.mjs";
+import { featureOf, tableOwners } from "../tables.mjs";
 import { trackedFiles } from "../trackedFiles.mjs";
 
 /**
@@ -29,7 +29,6 @@ const exceptions = [
     "limits/jobLimits.ts",
     "the name of a queue: queues share what the machine can do, so one place divides it",
   ],
-  ["interests", "rest/contractNames.ts", "the contract's own name of a field, needed before features are put together"],
   ["posts", "rest/route.ts", "POST"],
   ["posts", "database/embedded/", "what is sent to a thread"],
   ["groups", "database/loader.ts", "rows of one owner"],
@@ -50,7 +49,7 @@ const owners = tableOwners(
   files.filter((file) => !/\/(?:demo|migrations)\//.test(file)),
 );
 const words = new Set([
-  ...readdirSync(path.join(top, "server/src/features")),
+  ...files.flatMap((file) => featureOf(file) ?? []),
   ...[...owners].flatMap(([table, owner]) => (owner === "platform" ? [] : [table])),
 ]);
 
