@@ -20,7 +20,7 @@ const exceptions = [
   ["notifications", "feature.ts", "the list that features declare"],
   ["notifications", "parts.ts", "the list that features declare"],
   ["absences", "auth/sessionStatements.ts", "the column that says who cannot sign in"],
-  ["users", "", "whoever signs in; their row has the role and the version of their sessions"],
+  ["users", "", "the people who sign in; their row has the role and the version of their sessions"],
   ["accounts", "", "what they sign in to"],
   ["sessions", "", "sign-ins, which the platform keeps"],
   ["session_ends", "", "sign-ins that ended"],
@@ -39,7 +39,7 @@ const exceptions = [
   ["blocks", "mail/", "CSS"],
   ["rooms", "jobs/JobRunner.ts", "for one more"],
   ["rooms", "limits/jobLimits.ts", "for one more"],
-  ["reports", "", "tells"],
+  ["reports", "", "says what happened"],
 ];
 
 const isCode = (file) => /^server\/src\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file);
