@@ -53,10 +53,11 @@ async function check(site) {
 
 /** Takes the minimum of several runs: delays by the service repeat, delays by the machine do not. */
 async function leastHeld(measure) {
+  const [what, most] = isShort ? ["times", maxTimes] : ["heldMs", maxHeldMs];
   let least = await measure();
-  for (let n = 0; n < 3 && least.heldMs > maxHeldMs; n++) {
+  for (let n = 0; n < 3 && least[what] > most; n++) {
     const again = await measure();
-    if (again.heldMs < least.heldMs) least = again;
+    if (again[what] < least[what]) least = again;
   }
   return least;
 }
