@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const { E2E_URL, E2E_CHROMIUM, E2E_REPORT, CI } = process.env;
@@ -9,8 +10,8 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "results",
   fullyParallel: true,
-  // More than there are cores, because tests also wait.
-  workers: 4,
+  // One more than there are cores, because tests also wait.
+  workers: availableParallelism() + 1,
   retries: CI ? 1 : 0,
   // Generous, for machines that do other work: a test that hangs fails all the same.
   timeout: 90_000,

@@ -31,19 +31,14 @@ await inOrder([
   ["build", null, "scripts/build.mjs"],
 ]);
 process.env.BUILD_IS_CURRENT = "true";
-// None of these measures speed. In each block the first lane computes, and the others mostly wait.
+// None of these measures speed. Tests and what waits run beside each other.
 await inLanes(
   [
     ["npm test", null, "scripts/test.mjs", "--quarter"],
     ["server tests on PostgreSQL and Redis", "server-postgres", "scripts/testOnServers.mjs"],
   ],
   [
-    ["kills", "kills", "e2e/kills.mjs", "--short"],
-    ["faults that may have company", "faults-untimed", "e2e/faults/run.mjs", "--untimed"],
-  ],
-);
-await inLanes(
-  [
+    ["memory under load", "soak", "e2e/soak.mjs", "--short"],
     ["format, lint, types, drift", "checks", "scripts/check.mjs", "--without-tests"],
     ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
     ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
@@ -54,8 +49,13 @@ await inLanes(
     ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs", "--quality"]] : []),
     ["two processes", "processes", "bench/twoProcesses.mjs"],
   ],
-  [["memory under load", "soak", "e2e/soak.mjs", "--short"]],
+);
+await inLanes(
   [["browser tests", "e2e", "e2e/run.mjs"]],
+  [
+    ["kills", "kills", "e2e/kills.mjs", "--short"],
+    ["faults that may have company", "faults-untimed", "e2e/faults/run.mjs", "--untimed"],
+  ],
 );
 // Alone, because they compare times.
 await inOrder([

@@ -79,6 +79,8 @@ test("C14 a member moves to a new address, and the old one brings it back, with 
   // Someone else may know the old password, so only a new one opens the account.
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  // The form of the page before has a field with this name, too.
+  await expect(heading(page, "Forgot your password?")).toBeVisible();
   await page.getByLabel(/Email Address/).fill(ada.email);
   await page.getByLabel(/Email Address/).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "a link is on its way" })).toBeVisible();
