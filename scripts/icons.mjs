@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,14 +14,21 @@ const imported = /from "(?:\.{1,2}\/)+generated\/icons\/(\w+)"/g;
  */
 export function writeIcons() {
   const { icons, aliases } = createRequire(import.meta.url)("@iconify-json/lucide/icons.json");
-  rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  for (const name of namesIn(sources)) {
+  const names = namesIn(sources);
+  for (const file of readdirSync(target))
+    if (!names.includes(path.basename(file, ".tsx"))) rmSync(path.join(target, file));
+  for (const name of names) {
     const key = name.replace(/(?<!^)([A-Z]|\d+)/g, "-$1").toLowerCase();
     const icon = icons[key] ?? icons[aliases[key]?.parent];
     if (!icon) throw new Error(`Lucide has no icon ${key} for ${name}; see https://lucide.dev/icons`);
-    writeFileSync(path.join(target, `${name}.tsx`), moduleOf(name, icon.body));
+    writeIfOther(path.join(target, `${name}.tsx`), moduleOf(name, icon.body));
   }
+}
+
+/** Others may read the file meanwhile. */
+function writeIfOther(file, text) {
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }
 
 function namesIn(folder) {
