@@ -20,6 +20,7 @@ describe("the page of a group that the viewer left or was removed from", () => {
       PostDeleted: () => events as never,
     });
     await screen.findByText("Slow reading");
+    await waitFor(() => expect(events.observed).toBe(true));
     act(() => events.next({ data: { postDeleted: "p1" } }));
     await screen.findByRole("heading", { name: "We can't find this group" });
 
@@ -64,6 +65,7 @@ describe("the page of a group that the viewer left or was removed from", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Leave" }));
     await user.click(screen.getByRole("button", { name: "Leave group" }));
+    await waitFor(() => expect(events.observed).toBe(true));
 
     await act(async () => events.next({ data: { postDeleted: "p1" } }));
     expect(await screen.findByText("Slow reading")).toBeVisible();
