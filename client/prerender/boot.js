@@ -26,20 +26,6 @@
   var chosen = /(?:^|; )theme=(dark|light)/.exec(document.cookie);
   var isDark = chosen ? chosen[1] === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   root.classList.add(isDark ? "dark" : "light");
-  var fonts = ["1em Figtree", "bold 1em 'Bricolage Grotesque'"];
-  window.markLateFonts = function () {
-    var isLate = fonts.some(function (font) {
-      return !document.fonts.check(font);
-    });
-    if (isLate) root.dataset.fonts = "late";
-  };
-  requestAnimationFrame(function () {
-    /* A page without text has time to load its fonts until the app renders and checks again. */
-    if (document.querySelector("#root > *")) return window.markLateFonts();
-    fonts.forEach(function (font) {
-      document.fonts.load(font).catch(function () {});
-    });
-  });
   try {
     if (localStorage.getItem("token")) root.dataset.boot = "member";
   } catch {

@@ -94,19 +94,28 @@ test("M55 a visitor who reads the landing page loads nothing of the service's co
   expect(scripts.filter((path) => /\/assets\/(service|socketLink)|graphql/.test(path))).toEqual([]);
 });
 
-test("M43 a page that is not prerendered waits with its first text for the fonts that the browser has cached", async ({
-  page,
-  api,
-  logInAs,
-}) => {
-  await logInAs(await api.registerWithProfile("Ada Quist"));
-  await page.goto("/posts");
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-
-  const fonts = await page.evaluate(() => {
-    const name = getComputedStyle(document.body).fontFamily.split(",")[0];
-    return { name, isLoaded: document.fonts.check("1em Figtree") };
+test("M43 the fonts of the product reach a page that they come late to", async ({ page }) => {
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
   });
-  expect(fonts).toEqual({ name: "Figtree", isLoaded: true });
+  await page.goto("/login");
+  await awake(page);
+
+  // The texts are as wide as in their own fonts, not as in the fallbacks.
+  const texts = [
+    [heading(page), "Bricolage Fallback"],
+    [page.getByText("Good to see you again."), "Figtree Fallback"],
+  ] as const;
+  for (const [text, fallback] of texts) {
+    const widths = await text.evaluate((element, family) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const width = () => range.getBoundingClientRect().width;
+      const shown = width();
+      element.style.fontFamily = `"${family}"`;
+      return [shown, width()];
+    }, fallback);
+    expect(widths[0]).not.toBe(widths[1]);
+  }
 });

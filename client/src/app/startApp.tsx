@@ -8,13 +8,6 @@ import { appService } from "./appService";
 import { loadMatchedRoutes } from "./loadMatchedRoutes";
 import { routes } from "./routes";
 
-declare global {
-  interface Window {
-    /** Set by the boot script: keeps the fallback fonts when the web fonts have not loaded yet. */
-    markLateFonts?: () => void;
-  }
-}
-
 /** Renders the app, hydrating the prerendered page if there is one. */
 export async function startApp(root: HTMLElement): Promise<void> {
   // A member needs the service at once.
@@ -25,7 +18,6 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // In a transition, React hydrates in small steps and handles input in between.
   if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));
   // A prerendered page has no filters: with a query in the address, it is rendered from scratch.
-  if (!root.hasChildNodes()) window.markLateFonts?.();
   root.replaceChildren();
   createRoot(root).render(app);
 }
