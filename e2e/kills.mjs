@@ -59,6 +59,8 @@ async function onDatabase(name) {
     return [];
   }
   const db = new pg.Pool({ connectionString: postgres.url });
+  // Connections that PostgreSQL closes when it stops.
+  db.on("error", () => undefined);
   try {
     return await play(name, { DATABASE_URL: postgres.url }, db);
   } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ask, BusyError, untilServed } from "./call.mjs";
+import { ask, BusyError, register, untilServed } from "./call.mjs";
 
 /** The kill follows so many replies of a round: then some of their jobs are waiting or running. */
 const repliesBeforeKill = 10;
@@ -89,13 +89,6 @@ async function countNotified(url, person) {
   const { nodes } = me.notifications;
   if (me.unreadCount !== nodes.length) throw new Error(`${me.unreadCount} unread notifications of ${nodes.length}`);
   return nodes.reduce((sum, { count }) => sum + count, 0);
-}
-
-async function register(url, name) {
-  const input = { name, email: `${crypto.randomUUID()}@example.com`, password: "still here afterwards" };
-  const mutation = `mutation ($input: RegisterInput!) { register(input: $input) { token user { id } } }`;
-  const { token, user } = (await untilServed(() => ask(url, mutation, { input }))).register;
-  return { name, token, id: user.id };
 }
 
 /** false when the service was too busy for it, which promises nobody anything. */

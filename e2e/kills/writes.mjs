@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { BusyError, call, untilServed } from "./call.mjs";
+import { BusyError, call, register, untilServed } from "./call.mjs";
 import { findFailedEvents } from "./events.mjs";
 
 const writers = 8;
@@ -25,8 +25,7 @@ export class Writes {
   }
 
   async prepare(url) {
-    const body = { name: "Crash Tester", email: `crash-${Date.now()}@example.com`, password: "still here afterwards" };
-    this.token = (await untilServed(() => call(url, null, "POST", "/api/users", body))).token;
+    this.token = (await register(url, "Crash Tester")).token;
   }
 
   work(url, round) {
