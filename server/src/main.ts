@@ -7,7 +7,9 @@ import { type Config, loadConfig } from "./start/config";
 import { seedIfEmpty } from "./demo/seed";
 import type { Services } from "./platform/context";
 import { connectWithRetry, openDatabase } from "./platform/database/openDatabase";
-import { openAccess } from "./platform/database/access/openAccess";
+import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
+import { openPipelines } from "./platform/database/access/Pipelines";
+import { DatabaseReader } from "./platform/database/access/Reader";
 import { StartError } from "./errors";
 import { observeJobs } from "./platform/jobs/jobMetrics";
 import { JobRunner } from "./platform/jobs/JobRunner";
@@ -33,14 +35,15 @@ async function main(): Promise<void> {
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   const database = await openDatabase(config, reportWaiting);
-  const access = openAccess(config, database.dataSource.manager);
+  const { manager } = database.dataSource;
+  const pipelines = config.databaseUrl ? openPipelines(config.databaseUrl) : null;
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   let ready = false;
   let metrics: MetricsServer | null = null;
   const services = createServices({
-    db: database.dataSource.manager,
-    reader: access.reader,
-    writer: access.writer,
+    db: manager,
+    reader: new DatabaseReader(manager, pipelines?.reads),
+    writer: new DatabaseWriter(manager, pipelines?.writes),
     jwtSecret: findJwtSecret(config),
     mail: openMail(config.mail),
     ...{ passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, gravatar, redis },
@@ -50,13 +53,13 @@ async function main(): Promise<void> {
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
   observeSentences(app.metrics.registry, services.sentences);
   const { jobs } = parts();
-  const onOutcome = observeJobs(app.metrics.registry, database.dataSource.manager);
+  const onOutcome = observeJobs(app.metrics.registry, manager);
   const runner = new JobRunner({ services, jobs, log, onOutcome });
   const stop = installShutdown({
     log,
     drain: (drainMs) => Promise.all([drainApp(app, drainMs), runner.stop(drainMs * 0.8)]),
     close: async () => {
-      await access.close();
+      await pipelines?.close();
       await database.close();
       await redis?.close();
       await metrics?.close();
@@ -72,11 +75,11 @@ async function main(): Promise<void> {
   // While the database starts; the preparation of books waits for it.
   void services.sentences.warmUp();
   await connectWithRetry(database, reportWaiting);
-  access.start();
+  pipelines?.start();
   await prepare(services, database.dataSource, log);
   if (config.seedDemo) {
-    const { manager: db } = database.dataSource;
-    services.demoAccount = await seedIfEmpty({ db, passwords: services.passwords, hasModerator: !config.production });
+    const { passwords } = services;
+    services.demoAccount = await seedIfEmpty({ db: manager, passwords, hasModerator: !config.production });
   }
   if (isStopping()) return;
   if (config.runsJobs) runner.start();

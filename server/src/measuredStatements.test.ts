@@ -43,7 +43,7 @@ const expected: Record<string, number> = {
   "notifications: the unread number, one reader": 1,
   "notifications: a comment that notifies one": 1,
   "notifications: a comment that notifies many": 1,
-  login: 2, // The account; then, the password proved, whether it still may.
+  login: 4, // The account; then, the password proved, its session, in a transaction of three statements.
 };
 
 interface Turn {

@@ -21,9 +21,9 @@ import { DatabaseHandle } from "./platform/database/DatabaseHandle";
 
 interface ServiceDeps extends Partial<Omit<SiteSettings, "demoAccount">> {
   db: EntityManager;
-  /** Default: all reads use the pool of `db`. */
+  /** Default: it reads through the pool of `db`. */
   reader?: DatabaseReader;
-  /** Default: all writes use the pool of `db`. */
+  /** Default: it writes through the pool of `db`. */
   writer?: DatabaseWriter;
   jwtSecret: string;
   /** Default: no mail is sent. */
@@ -39,7 +39,7 @@ interface ServiceDeps extends Partial<Omit<SiteSettings, "demoAccount">> {
 
 /** Creates the services that all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
-  const { db, reader, writer, jwtSecret, rateLimitFactor, redis, subscriptions = parts().subscriptions, log } = deps;
+  const { db, jwtSecret, rateLimitFactor, redis, subscriptions = parts().subscriptions, log } = deps;
   const {
     mail = noMail,
     passkeySite = null,
@@ -52,8 +52,8 @@ export function createServices(deps: ServiceDeps): Services {
   const jobs = new Jobs(db);
   const access = {
     primary: db,
-    reader: reader ?? new DatabaseReader(db),
-    writer: writer ?? new DatabaseWriter({ db }),
+    reader: deps.reader ?? new DatabaseReader(db),
+    writer: deps.writer ?? new DatabaseWriter(db),
     outbox: new Outbox(db, jobs, subscriptions, parts().events),
     live: events,
     hooks: parts().hooks,
@@ -78,7 +78,6 @@ export function createServices(deps: ServiceDeps): Services {
     sentences,
     sessions: new Sessions({
       db: handle,
-      writer: access.writer,
       tokens: new Tokens(jwtSecret),
       events,
       traits: parts().viewerTraits,

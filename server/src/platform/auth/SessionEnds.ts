@@ -1,10 +1,9 @@
-import type { DatabaseWriter } from "../database/access/DatabaseWriter";
 import type { Db } from "../database/Db";
 import * as statements from "./sessionStatements";
 
 /** Reads ended sessions from the database, for processes that do not receive the events. */
 export class SessionEnds {
-  constructor(private readonly parts: { db: Db; writer: DatabaseWriter }) {}
+  constructor(private readonly parts: { db: Db }) {}
 
   /** The members with sessions that ended in the last seconds, in any process. */
   findRecent(seconds: number): Promise<Set<string>> {
@@ -18,7 +17,7 @@ export class SessionEnds {
 
   /** Removes entries that all processes have had time to read. */
   async removeOld(): Promise<void> {
-    await this.parts.writer.rows(statements.removeOldEnds, []);
+    await this.parts.db.transaction((tx) => tx.rows(statements.removeOldEnds));
   }
 
   private async idsOf(statement: string, value: unknown): Promise<Set<string>> {

@@ -1,7 +1,6 @@
 import { token as tokenLimits } from "../limits/signInLimits";
 import type { SessionEnd } from "../live/events";
 import type { LiveEvents } from "../live/liveEvents";
-import type { DatabaseWriter } from "../database/access/DatabaseWriter";
 import type { Db } from "../database/Db";
 import type { Tx } from "../events/transaction";
 import { withinTime } from "../limits/withinTime";
@@ -44,7 +43,6 @@ interface Found {
 interface Parts {
   /** Reads the latest. */
   db: Db;
-  writer: DatabaseWriter;
   tokens: Tokens;
   events: LiveEvents;
   /** What features know of members. */
@@ -61,7 +59,7 @@ export class Sessions {
   readonly cache = new SessionCache();
   readonly ends: SessionEnds;
   readonly roles: PresentRoles;
-  readonly lastSeen = new LastSeen((ids) => this.parts.writer.rows(statements.markSeen, [ids]));
+  readonly lastSeen = new LastSeen((ids) => this.change(statements.markSeen, [ids]));
 
   private readonly statements: { sessionById: string; startSession: string };
 
@@ -141,7 +139,7 @@ export class Sessions {
 
   /** Stores that the member has confirmed their identity. Returns the time until which it is valid; null when the session has ended. */
   async confirm({ id, tokenId }: Viewer): Promise<Date | null> {
-    const rows = await this.parts.writer.rows<{ expiresAt: Date }>(statements.confirmSession, [tokenId, id], id);
+    const rows = await this.change<{ expiresAt: Date }>(statements.confirmSession, [tokenId, id]);
     return rows[0]?.expiresAt ?? null;
   }
 
@@ -151,14 +149,14 @@ export class Sessions {
 
   /** Ends one session; false when the member has none with this id. */
   async end({ id, tokenId }: Pick<Viewer, "id" | "tokenId">): Promise<boolean> {
-    const rows = await this.parts.writer.rows(statements.endSession, [tokenId, id]);
+    const rows = await this.change(statements.endSession, [tokenId, id]);
     this.announceEnd({ userId: id, tokenId });
     return rows.length > 0;
   }
 
   /** Ends all sessions of a member but the one with the id `exceptTokenId`. */
   async endAll(userId: string, exceptTokenId: string | null = null): Promise<void> {
-    await this.parts.writer.rows(statements.endSessions, [[userId], exceptTokenId], userId);
+    await this.change(statements.endSessions, [[userId], exceptTokenId]);
     this.announceEnd({ userId, tokenId: null, exceptTokenId });
   }
 
@@ -190,9 +188,13 @@ export class Sessions {
     return { ...withoutNull(about), id: userId, tokenId, expiresAt };
   }
 
+  private change<T>(statement: string, values: unknown[]): Promise<T[]> {
+    return this.parts.db.transaction((tx) => tx.rows<T>(statement, values));
+  }
+
   private store(claims: Claims, userAgent: string | undefined, createdAt: Date | null) {
     const isShared = this.parts.isShared(claims.userId);
-    return storeSession(this.parts.writer, this.statements.startSession, { claims, userAgent, createdAt, isShared });
+    return storeSession(this.parts.db, this.statements.startSession, { claims, userAgent, createdAt, isShared });
   }
 
   private announceOldest(userId: string, ended: readonly string[]): void {

@@ -1,4 +1,4 @@
-import type { DatabaseWriter } from "../database/access/DatabaseWriter";
+import type { Db } from "../database/Db";
 import type { Role } from "./Viewer";
 import { deviceName } from "./deviceName";
 import type { Claims } from "./tokens";
@@ -21,10 +21,10 @@ interface NewSession {
 }
 
 /** Stores a session, unless all sessions of the member with its version have been ended. */
-export async function storeSession(writer: DatabaseWriter, startSession: string, session: NewSession): Promise<Stored> {
+export async function storeSession(db: Db, startSession: string, session: NewSession): Promise<Stored> {
   const { claims, userAgent, createdAt, isShared } = session;
   const { userId, version, tokenId, expiresAt } = claims;
   const values = [userId, version, tokenId, deviceName(userAgent), expiresAt, createdAt, isShared];
-  const [row] = await writer.rows<Stored>(startSession, values, userId);
+  const [row] = await db.transaction((tx) => tx.rows<Stored>(startSession, values));
   return row ?? { isStarted: false, role: null, ended: [] };
 }

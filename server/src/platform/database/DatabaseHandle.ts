@@ -3,6 +3,7 @@ import { unavailable } from "../../errors";
 import type { Change } from "../events/Change";
 import type { Outbox } from "../events/Outbox";
 import { type FeatureHooks, runTransaction, type Tx } from "../events/transaction";
+import { times } from "../limits/limits";
 import type { LiveEvents } from "../live/liveEvents";
 import type { DatabaseWriter } from "./access/DatabaseWriter";
 import type { DatabaseReader } from "./access/Reader";
@@ -67,10 +68,14 @@ export class DatabaseHandle extends OrmMethods implements Db {
   }
 
   async write<T>(change: Change, values: unknown[], row?: string): Promise<T[]> {
-    checkOver(this.work);
     const { outbox, writer } = this.access;
     const statement = outbox.withEvent(change);
-    const rows = await retryConflicts(() => writer.rows<T>(statement, values, row));
+    const deadline = performance.now() + times.answerMs;
+    const write = async () => {
+      checkOver(this.work);
+      return retryConflicts(() => writer.rows<T>(statement, values, deadline));
+    };
+    const rows = await (row === undefined ? write() : writer.inTurn(row, write));
     if (rows.length > 0) outbox.wake([change.event]);
     return rows;
   }

@@ -42,8 +42,8 @@ export interface Db extends Orm {
   /** The one row of such a statement; null if there is none. */
   row<T>(statement: string, values?: unknown[]): Promise<T | null>;
   /**
-   * A change in one statement, stored atomically with its event. It is retried after a conflict, but not when its
-   * connection breaks. `row` names the row that it locks, if others may lock it too.
+   * A change of a measured hot path in one statement, which stores its event too; everything else is a transaction. It is
+   * retried after a conflict, but not when its connection breaks. `row` names the row that it locks, if others may lock it too.
    */
   write<T>(change: Change, values: unknown[], row?: string): Promise<T[]>;
   /**

@@ -1,29 +1,10 @@
-import { LRUCache } from "lru-cache";
+import { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { Client, type ClientConfig, type QueryResult } from "pg";
 import { maxPreparedStatements } from "../limits/limits";
 import { ResponseWatchdog } from "./ResponseWatchdog";
-import { PreparedQuery } from "./PreparedQuery";
-
-/** Names of the statements that were used last. Each connection closes the statements that it has not used for longest. */
-const names = new LRUCache<string, string>({ max: 2 * maxPreparedStatements });
-let lastName = 0;
-
-/** A short name for a statement, the same for as long as it is in use. */
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
-  const name = `s${++lastName}`;
-  names.set(text, name);
-  return name;
-}
 
 type Callback = (error: Error | null, result: QueryResult) => void;
-
-interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
 
 /** How often a statement is retried because its preparation became invalid. */
 const maxRepeats = 2;
@@ -33,25 +14,36 @@ const graceMs = 500;
 
 const timeoutMessage = "Connection terminated: the database did not answer in time";
 
+/** Names are never used twice, because the embedded database keeps its one session when a connection ends. */
+let lastName = 0;
+
 /**
- * A connection that prepares every statement with a list of values, even an empty one, under a name: PostgreSQL parses
- * and plans it once for each connection. Statements that a migration or `DISCARD ALL` makes invalid are prepared again. A
- * pooler must support prepared statements, which `checkPooler` verifies at start.
+ * A connection that prepares statements with a list of values, even an empty one, under a name: PostgreSQL parses and plans
+ * them once for each connection. Only the first texts get a name: each takes memory for as long as the connection lasts, and
+ * clients choose the fields of a list. Statements that a migration or `DISCARD ALL` makes invalid are prepared again. A pooler
+ * must support prepared statements, which `checkPooler` verifies at start.
  */
 export class PreparingClient extends Client {
-  /** How often each statement, by its name, was prepared again on this connection. */
-  private readonly generations = new Map<string, number>();
+  private readonly names = new Map<string, string>();
   /** null while statements have no timeout. */
   private watchdog: ResponseWatchdog | null;
   private readonly usualWatchdog: ResponseWatchdog | null;
+  private readonly socket: Duplex;
 
-  constructor(config: ClientConfig) {
-    super(config);
+  constructor(config: ClientConfig = {}) {
+    const socket = config.stream?.() ?? new Socket();
+    super({ ...config, stream: () => socket });
+    this.socket = socket;
     const limitMs = Number(config.statement_timeout ?? 0);
-    const destroySocket = () => this.connection.stream.destroy(new Error(timeoutMessage));
-    this.watchdog =
-      limitMs > 0 ? new ResponseWatchdog(`${this.host}:${this.port}`, limitMs + graceMs, destroySocket) : null;
-    this.usualWatchdog = this.watchdog;
+    const drop = () => this.drop(new Error(timeoutMessage));
+    this.usualWatchdog =
+      limitMs > 0 ? new ResponseWatchdog(`${this.host}:${this.port}`, limitMs + graceMs, drop) : null;
+    this.watchdog = this.usualWatchdog;
+  }
+
+  /** Closes the socket: queries in flight fail at once. */
+  drop(reason?: Error): void {
+    this.socket.destroy(reason);
   }
 
   /** Switches the timeout of responses off for maintenance, and on again. Call it while nothing is in flight. */
@@ -62,12 +54,10 @@ export class PreparingClient extends Client {
   // pg's own signature has a dozen overloads; all but this one are passed on as they are.
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
-    const name = typeof text === "string" && Array.isArray(values) ? nameOf(text) : undefined;
-    if (name === undefined) return this.queryPlain(args) as never;
-    const statement = { name, text: text as string, values: values as unknown[] };
-    if (callback) return this.queryPrepared(statement, callback as Callback) as never;
+    if (typeof text !== "string" || !Array.isArray(values)) return this.queryPlain(args) as never;
+    if (callback) return this.queryNamed(text, values, callback as Callback) as never;
     return new Promise<QueryResult>((resolve, reject) => {
-      this.queryPrepared(statement, (error, result) => (error ? reject(error) : resolve(result)));
+      this.queryNamed(text, values, (error, result) => (error ? reject(error) : resolve(result)));
     }) as never;
   }
 
@@ -86,31 +76,32 @@ export class PreparingClient extends Client {
     return result;
   }
 
-  private queryPrepared(statement: Statement, answer: Callback, repeats = 0): void {
-    const { name, text, values } = statement;
-    const generation = this.generations.get(name) ?? 0;
-    const handle: Callback = (error, result) => {
+  private queryNamed(text: string, values: unknown[], answer: Callback, repeats = 0): void {
+    const name = this.nameOf(text);
+    this.watchdog?.begin();
+    super.query(name ? { name, text, values } : { text, values }, (error: Error | null, result) => {
       this.watchdog?.end();
-      if (!error || !isStalePlan(error)) return answer(error, result);
-      if ((this.generations.get(name) ?? 0) === generation) this.generations.set(name, generation + 1);
+      if (!error || !name || !isStalePlan(error)) return answer(error, result);
+      if (this.names.get(text) === name) this.names.delete(text);
       // A transaction is aborted by the error. Outside of one, the failed statement has changed nothing.
       if (repeats >= maxRepeats || !this.isIdle()) return answer(error, result);
-      this.queryPrepared(statement, answer, repeats + 1);
-    };
-    this.watchdog?.begin();
-    const call = super.query as (query: PreparedQuery) => void;
-    call.call(this, new PreparedQuery(generation === 0 ? name : `${name}_${generation}`, text, values, handle));
+      this.queryNamed(text, values, answer, repeats + 1);
+    });
+  }
+
+  /** The name of a statement on this connection; undefined for those that came later than the first. */
+  private nameOf(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known !== undefined || this.names.size >= maxPreparedStatements) return known;
+    const name = `s${++lastName}`;
+    this.names.set(text, name);
+    return name;
   }
 
   /** Whether no transaction is open. */
   private isIdle(): boolean {
-    return (this as unknown as Inner).getTransactionStatus() === "I";
+    return (this as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() === "I";
   }
-}
-
-/** A method that the types of pg lack. */
-interface Inner {
-  getTransactionStatus(): string | null;
 }
 
 /** An error of PostgreSQL or a pooler. */

@@ -25,6 +25,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const applicationName = "study-circle";
 
+/** A connection ends at this age, and its prepared statements with it: those of the next one are those that are used then. */
+export const connectionSeconds = 600;
+
 const common = {
   type: "postgres",
   // Every class with @Entity that has been loaded; features.ts loads those of all features.
@@ -59,7 +62,12 @@ export function networkDataSource(url: string, poolSize: number, statementMs: nu
     url,
     poolSize,
     applicationName,
-    extra: { ...limits, Client: PreparingClient, statement_timeout: statementMs },
+    extra: {
+      ...limits,
+      maxLifetimeSeconds: connectionSeconds,
+      Client: PreparingClient,
+      statement_timeout: statementMs,
+    },
   });
 }
 

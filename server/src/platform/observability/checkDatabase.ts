@@ -1,6 +1,6 @@
 import type { Services } from "../context";
 
-/** Reads through every connection that requests use: the pool and both pipelines, with prepared statements. */
+/** Reads through every connection that requests use: the pool and both pipelines. */
 export async function checkDatabase({ db }: Pick<Services, "db">): Promise<void> {
   const { primary, reader, writer } = db.access;
   await Promise.all([

@@ -1,34 +1,35 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { createContext } from "../../context";
+import type { EntityManager } from "typeorm";
+import { createContext, type Services } from "../../context";
 import { toAppError } from "../../../errors";
+import { DatabaseWriter } from "./DatabaseWriter";
+import { forWrites, Pipelines } from "./Pipelines";
 import { likePost, unlikePost } from "../../../features/posts/likes";
 import { createPost } from "../../../features/posts/postService";
 import { createServices } from "../../../services";
 import { buildPost, buildUser } from "../../../testing/factories";
 import { StatementCounter } from "../../../testing/StatementCounter";
 import { findPostgres, openTestDatabase, type TestDatabase } from "../../../testing/testDatabase";
-import { DatabaseWriter } from "./DatabaseWriter";
-import { maxWritesInFlight, Pipelines, shortLockTimeout } from "./Pipelines";
 
 const url = findPostgres();
 const describeOnPostgres = url ? describe : describe.skip;
-if (!url)
-  console.warn("SKIPPED: writing over pipelined connections. It needs a real PostgreSQL: set TEST_DATABASE_URL.");
+if (!url) console.warn("SKIPPED: writing in one statement. It needs a real PostgreSQL: set TEST_DATABASE_URL.");
 
-describeOnPostgres("writing over pipelined connections", () => {
+describeOnPostgres("writing in one statement", () => {
   let database: TestDatabase;
-  let pipelines: Pipelines;
-  let writer: DatabaseWriter;
   let url: string;
+  let pipelines: Pipelines;
+  let services: Services;
   const db = () => database.dataSource.manager;
 
   beforeAll(async () => {
     database = await openTestDatabase(new StatementCounter());
     ({ url } = database.dataSource.options as { url: string });
-    pipelines = new Pipelines(url, maxWritesInFlight, shortLockTimeout);
+    pipelines = new Pipelines(url, forWrites);
     pipelines.start();
-    writer = new DatabaseWriter({ db: db(), pipelines, poolSize: 10 });
+    const writer = new DatabaseWriter(db(), pipelines);
+    services = createServices({ db: db(), writer, jwtSecret: "x".repeat(40), rateLimitFactor: 1, redis: null });
     while ((await pipelines.rows("select 1", [])) === null) await wait(20);
   });
   afterAll(async () => {
@@ -36,12 +37,8 @@ describeOnPostgres("writing over pipelined connections", () => {
     await database.close();
   });
 
-  const rename = (id: string, name: string) =>
-    writer.rows<{ name: string }>("update users set name = $2 where id = $1 returning name", [id, name]);
-
   /** A request of this member's. */
   function contextOf({ id }: { id: string }) {
-    const services = createServices({ db: db(), writer, jwtSecret: "x".repeat(40), rateLimitFactor: 1, redis: null });
     return createContext(services, {
       viewer: { id, tokenId: id, expiresAt: new Date() },
       hasInvalidToken: false,
@@ -62,18 +59,14 @@ describeOnPostgres("writing over pipelined connections", () => {
     await holder.end();
   }
 
-  it("gives back the rows of a change", async () => {
-    const { id } = await buildUser(db());
-
-    expect(await rename(id, "Ada")).toEqual([{ name: "Ada" }]);
-  });
-
   it("says that a change was lost with its connection, and does not send it again", async () => {
     const user = await buildUser(db(), { name: "Ada" });
     const statement = `update users set name = name || '!' where id = $1 and pg_sleep(0.5) is not null
                        returning pg_backend_pid() as pid`;
 
-    const lost = writer.rows(statement, [user.id]).catch((error: unknown) => toAppError(error).code);
+    const lost = services.db
+      .transaction((tx) => tx.rows(statement, [user.id]))
+      .catch((error: unknown) => toAppError(error).code);
     await wait(150);
     await db().query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(0.5)%' and pid <> pg_backend_pid()",
@@ -81,19 +74,6 @@ describeOnPostgres("writing over pipelined connections", () => {
 
     expect(await lost).toBe("UNAVAILABLE");
     expect(await db().query("select name from users where id = $1", [user.id])).toEqual([{ name: "Ada" }]);
-    expect(await rename(user.id, "Bo")).toEqual([{ name: "Bo" }]);
-  });
-
-  it("keeps no more than a few waiting behind a lock", async () => {
-    const [locked, free] = [await buildUser(db()), await buildUser(db())];
-    let waiting: Promise<unknown[]>[] = [];
-
-    await whileLocked("select from users where id = $1 for update", locked.id, async () => {
-      waiting = Array.from({ length: 2 * maxWritesInFlight }, (_, n) => rename(locked.id, `Name ${n}`));
-      expect(await rename(free.id, "Free")).toEqual([{ name: "Free" }]);
-    });
-
-    expect((await Promise.all(waiting)).flat()).toHaveLength(2 * maxWritesInFlight);
   });
 
   it("M14 keeps nobody waiting behind writes of a row that others have locked", async () => {
@@ -164,5 +144,29 @@ describeOnPostgres("writing over pipelined connections", () => {
       [post.id],
     );
     expect(row).toEqual({ like_count: 20, likes: 20 });
+  });
+});
+
+describe("the writes of a row", () => {
+  it("begin in their order, four at once, whether one fails or not; those of other rows run at once", async () => {
+    const writer = new DatabaseWriter({} as EntityManager);
+    const order: string[] = [];
+    const write = (name: string) => async () => {
+      order.push(`${name} begins`);
+      await wait(20);
+      order.push(`${name} ends`);
+      if (name === "1") throw new Error("failed");
+      return name;
+    };
+
+    const ofOneRow = ["1", "2", "3", "4", "5"].map((name) => writer.inTurn("a", write(name)));
+    const answers = await Promise.allSettled([...ofOneRow, writer.inTurn("b", write("other"))]);
+
+    expect(answers.map((answer) => (answer.status === "fulfilled" ? answer.value : "failed"))).toEqual([
+      ...["failed", "2", "3", "4", "5", "other"],
+    ]);
+    expect(order.slice(0, 5)).toEqual(["1", "2", "3", "4", "other"].map((name) => `${name} begins`));
+    expect(order.indexOf("5 begins")).toBeGreaterThan(order.indexOf("1 ends"));
+    expect(writer["limits"].size).toBe(0);
   });
 });

@@ -1,71 +1,62 @@
+import pLimit from "p-limit";
 import { type EntityManager, QueryFailedError } from "typeorm";
 import { times } from "../../limits/limits";
 import { rowsOf } from "../rowsOf";
-import { lockMs, type Pipelines } from "./Pipelines";
-import { RowWriteQueues } from "./RowWriteQueues";
-import { Semaphore } from "./Semaphore";
+import type { Pipelines } from "./Pipelines";
 
-interface Options {
-  db: EntityManager;
-  /** null: everything goes through `db`, one statement at a time. */
-  pipelines?: Pipelines | null;
-  poolSize?: number;
-}
-
-interface PoolWrite {
-  statement: string;
-  values: unknown[];
-  lockTimeoutMs: () => number;
-  deadline: number;
-}
+/** The database runs the writes of a row one after the other. A few in flight hide the way to it. */
+const inFlightPerRow = 4;
 
 /**
- * Writes to one database. In a pipeline a statement has a short lock timeout, because others wait behind it. After a lock
- * timeout the write is sent again over a pool connection, where it waits for the lock until the request's deadline.
+ * Changes the database in one statement. In a pipeline it waits for a lock only for a moment, because others wait behind it;
+ * then it is sent again over a connection of the pool, and waits there. It has changed nothing before.
  */
 export class DatabaseWriter {
-  private readonly db: EntityManager;
-  private readonly pipelines: Pipelines | null;
-  private readonly queues = new RowWriteQueues();
-  /** Half of the pool, so that connections are left for transactions and long reads. */
-  private readonly pool: Semaphore;
+  /** For the rows that are being written. */
+  private readonly limits = new Map<string, pLimit.Limit>();
 
-  constructor({ db, pipelines = null, poolSize = 2 }: Options) {
-    this.db = db;
-    this.pipelines = pipelines;
-    this.pool = new Semaphore(Math.max(1, Math.floor(poolSize / 2)));
+  /** `pipelines`: null in the embedded database, which has one connection. */
+  constructor(
+    private readonly db: EntityManager,
+    private readonly pipelines: Pipelines | null = null,
+  ) {}
+
+  /**
+   * The rows of the statement. It is not retried when its connection breaks: it is unknown whether it was executed. `deadline`: the
+   * time of `performance.now()` at which it stops waiting for a lock.
+   */
+  async rows<T>(statement: string, values: unknown[], deadline = performance.now() + times.answerMs): Promise<T[]> {
+    try {
+      return await (this.pipelines?.rows<T>(statement, values) ?? rowsOf<T>(this.db, statement, values));
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    }
+    return this.waitForLock(statement, values, deadline);
+  }
+
+  private waitForLock<T>(statement: string, values: unknown[], deadline: number): Promise<T[]> {
+    return this.db.transaction(async ({ queryRunner }) => {
+      const left = Math.max(1, Math.round(deadline - performance.now()));
+      await queryRunner?.query("select set_config('lock_timeout', $1, true)", [`${left}ms`]);
+      const result = await queryRunner?.query(statement, values, true);
+      return (result?.records ?? []) as T[];
+    });
   }
 
   /**
-   * The rows of a short statement outside of transactions. It is not retried: when its connection breaks, it is unknown
-   * whether it was executed. `row` names the row that it locks, if others lock it too: its writes are queued, so that they
-   * do not delay other writes. Throws QueryFailedError.
+   * Runs a few writes of a row at once, in their order: while somebody else holds the lock of the row, they wait for it over as
+   * many connections, and the rest here. So a locked row delays only those who write it.
    */
-  rows<T>(statement: string, values: unknown[], row: string | null = null): Promise<T[]> {
-    const { pipelines } = this;
-    if (!pipelines) return rowsOf<T>(this.db, statement, values);
-    const deadline = performance.now() + times.answerMs;
-    const overPool = (lockTimeoutMs: () => number) => this.overPool<T>({ statement, values, lockTimeoutMs, deadline });
-    const write = () => pipelines.rows<T>(statement, values) ?? overPool(() => lockMs);
-    const wait = () => overPool(() => deadline - performance.now());
-    if (row !== null) return this.queues.run(row, { write, wait, isBlocked: isLockTimeout, deadline });
-    return write().catch((error: unknown) => (isLockTimeout(error) ? wait() : Promise.reject(error)));
-  }
-
-  /** Over a pool connection, with this lock timeout. */
-  private overPool<T>({ statement, values, lockTimeoutMs, deadline }: PoolWrite): Promise<T[]> {
-    const write = () =>
-      this.db.transaction(async ({ queryRunner }) => {
-        const timeout = `${Math.max(1, Math.round(lockTimeoutMs()))}ms`;
-        await queryRunner?.query("select set_config('lock_timeout', $1, true)", [timeout]);
-        const result = await queryRunner?.query(statement, values, true);
-        return (result?.records ?? []) as T[];
-      });
-    return this.pool.run(write, deadline);
+  async inTurn<T>(row: string, write: () => Promise<T>): Promise<T> {
+    const limit = this.limits.get(row) ?? pLimit(inFlightPerRow);
+    this.limits.set(row, limit);
+    try {
+      return await limit(write);
+    } finally {
+      if (limit.activeCount + limit.pendingCount === 0) this.limits.delete(row);
+    }
   }
 }
 
-/** Whether a statement failed with a lock timeout; it has changed nothing. */
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === "55P03";
-}
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === "55P03";

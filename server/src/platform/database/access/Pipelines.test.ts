@@ -5,7 +5,7 @@ import { QueryFailedError } from "typeorm";
 import { administer, findPostgres, withDatabase } from "../../../testing/testDatabase";
 import { networkDataSource } from "../dataSource";
 import { DatabaseReader, isConnectionError } from "./Reader";
-import { maxReadsInFlight, Pipelines } from "./Pipelines";
+import { forReads, Pipelines } from "./Pipelines";
 
 const postgres = findPostgres();
 const describeOnPostgres = postgres ? describe : describe.skip;
@@ -32,7 +32,7 @@ describeOnPostgres("pipelined connections", () => {
     await administer(postgres ?? "", `drop database ${name} with (force)`);
   });
   beforeEach(async () => {
-    pipelines = new Pipelines(url, maxReadsInFlight);
+    pipelines = new Pipelines(url, forReads);
     reader = new DatabaseReader(db, pipelines);
     pipelines.start();
     await untilConnected();
@@ -111,7 +111,7 @@ describeOnPostgres("pipelined connections", () => {
   });
 
   it("leave the statement to the pool while there is no connection", async () => {
-    const offline = new Pipelines("postgres://nobody@127.0.0.1:1/nowhere", maxReadsInFlight);
+    const offline = new Pipelines("postgres://nobody@127.0.0.1:1/nowhere", forReads);
     offline.start();
 
     expect(await new DatabaseReader(db, offline).rows("select $1::int as n", [7])).toEqual([{ n: 7 }]);
@@ -125,7 +125,7 @@ describeOnPostgres("pipelined connections", () => {
       );
       return row?.n ?? 0;
     };
-    const other = new Pipelines(url, maxReadsInFlight);
+    const other = new Pipelines(url, forReads);
     const before = await count();
     other.start();
     while ((await count()) < before + 2) await wait(20);

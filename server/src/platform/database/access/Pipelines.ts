@@ -6,30 +6,20 @@ import { networkClient } from "../dataSource";
 /** Two, so that PostgreSQL works on one while the responses of the other are read. */
 const lanesPerDatabase = 2;
 
-/** Reads of pages and of rows by key are short: hundreds of them take a few milliseconds. */
-export const maxReadsInFlight = 64;
+interface Use {
+  /** Per connection; statements beyond that use the pool. */
+  maxInFlight: number;
+  settings?: string;
+}
 
-/** Low, because a statement that waits for a lock delays all statements behind it. */
-export const maxWritesInFlight = 8;
+/** Reads of pages and of rows by key take well below a millisecond, and only ever wait for the locks of migrations. */
+export const forReads: Use = { maxInFlight: 64 };
 
-/**
- * The lock timeout of a pipelined write; after it the write is sent again over a pool connection. Eight of them in a row
- * delay others by 80 ms, well below the limit of 200.
- */
-export const lockMs = 10;
+/** Few with a short lock timeout, because one that waits for a lock delays those behind it: eight in a row by 80 ms. */
+export const forWrites: Use = { maxInFlight: 8, settings: "-c lock_timeout=10ms" };
 
 /** Each statement here has one good plan for all values. Planning it again would take longer than running it. */
 const genericPlan = "-c plan_cache_mode=force_generic_plan";
-
-/** For pipelines that write. Reads only ever wait for the locks of migrations. */
-export const shortLockTimeout = `-c lock_timeout=${lockMs}`;
-
-/** Sends all statements of one event loop turn in one socket write, which costs as much as the rest of sending. */
-function corkWrites({ connection: { stream } }: Client): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  setImmediate(() => stream.uncork());
-}
 
 interface Lane {
   connection: ReconnectingClient;
@@ -37,20 +27,19 @@ interface Lane {
 }
 
 /**
- * A few connections with pipelining: statements are sent without waiting for earlier responses, and share the reads and
- * writes of the socket. Responses come in order, so a slow statement delays all behind it.
+ * A few connections with pipelining, for short statements: they are sent without waiting for earlier responses, and share the
+ * reads of the socket. Responses come in order, so a slow statement delays all behind it.
  */
 export class Pipelines {
   private readonly lanes: Lane[];
 
-  /** `maxInFlight`: per connection. Statements beyond that use the pool. */
   constructor(
     url: string,
-    private readonly maxInFlight: number,
-    settings = "",
+    private readonly use: Use,
   ) {
     const client = networkClient(url);
-    const options = { ...client, options: `${client.options} ${genericPlan} ${settings}`, pipeline: true };
+    const settings = `${client.options} ${genericPlan} ${use.settings ?? ""}`;
+    const options = { ...client, options: settings, pipeline: true };
     this.lanes = Array.from({ length: lanesPerDatabase }, () => ({
       connection: new ReconnectingClient(options),
       inFlight: 0,
@@ -80,16 +69,25 @@ export class Pipelines {
   private leastBusy(): Lane | null {
     let best: Lane | null = null;
     for (const lane of this.lanes) {
-      if (lane.connection.current === null || lane.inFlight >= this.maxInFlight) continue;
+      if (lane.connection.current === null || lane.inFlight >= this.use.maxInFlight) continue;
       if (best === null || lane.inFlight < best.inFlight) best = lane;
     }
     return best;
   }
 }
 
+/** The pipelines of a process. `start` connects in the background; call it when the database is ready. */
+export function openPipelines(url: string) {
+  const [reads, writes] = [new Pipelines(url, forReads), new Pipelines(url, forWrites)];
+  return {
+    ...{ reads, writes },
+    start: () => [reads, writes].forEach((pipelines) => pipelines.start()),
+    close: () => Promise.all([reads.close(), writes.close()]),
+  };
+}
+
 async function send<T>(lane: Lane, client: Client, statement: string, values: unknown[]): Promise<T[]> {
   lane.inFlight++;
-  corkWrites(client);
   try {
     return (await client.query(statement, values)).rows as T[];
   } catch (error) {

@@ -8,6 +8,7 @@ const maxPipelinedReach = 1_000;
 
 /** Reads from the database. The pool takes long statements, and those that the pipelines reject or lose. */
 export class DatabaseReader {
+  /** `pipelines`: null in the embedded database, which has one connection. */
   constructor(
     private readonly db: EntityManager,
     private readonly pipelines: Pipelines | null = null,

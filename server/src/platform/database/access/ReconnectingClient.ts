@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Client, ClientConfig } from "pg";
+import type { ClientConfig } from "pg";
+import { connectionSeconds } from "../dataSource";
 import { PreparingClient } from "../PreparingClient";
 
 const firstBackoffMs = 100;
@@ -11,7 +12,7 @@ type ConnectionOptions = ClientConfig & { pipeline?: boolean };
 
 /** One connection to PostgreSQL that reconnects with exponential backoff, capped at 2 s. */
 export class ReconnectingClient {
-  private client: Client | null = null;
+  private client: PreparingClient | null = null;
   private running: Promise<void> | null = null;
   private readonly closing = new AbortController();
 
@@ -22,13 +23,13 @@ export class ReconnectingClient {
   }
 
   /** null while there is no connection. */
-  get current(): Client | null {
+  get current(): PreparingClient | null {
     return this.client;
   }
 
   /** Closes the socket: queries in flight fail at once. */
   drop(): void {
-    this.client?.connection.stream.destroy();
+    this.client?.drop();
     this.client = null;
   }
 
@@ -61,9 +62,18 @@ export class ReconnectingClient {
     );
     if (!isConnected) return false;
     this.client = client;
+    const retirement = setTimeout(() => this.retire(client), connectionSeconds * 1_000).unref();
     if (this.closing.signal.aborted) void client.end();
     await ended;
+    clearTimeout(retirement);
     this.client = null;
     return true;
+  }
+
+  /** Ends the connection when its queries in flight have their answers; the next one is opened then. */
+  private retire(client: PreparingClient): void {
+    if (this.client !== client) return;
+    this.client = null;
+    void client.end();
   }
 }
