@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { getMetadataStorage } from "class-validator";
+import { getMetadataStorage as rulesOf } from "class-validator";
+import { getMetadataStorage } from "type-graphql";
 import "./schema";
 import { accountMessages } from "./features/accounts/messages";
 import { bookMessages } from "./features/books/messages";
@@ -48,14 +49,12 @@ interface Stored {
 /** These let values through or look into them; they say nothing. */
 const silent = ["whitelistValidation", "conditionalValidation", "nestedValidation"];
 
-/** Every rule of every input: class-validator keeps them private. */
-const { validationMetadatas } = getMetadataStorage() as unknown as {
-  validationMetadatas: Map<{ name: string }, Stored[]>;
-};
-const rules = [...validationMetadatas].flatMap(([input, stored]) =>
-  stored
+/** Every rule of every input. */
+const { inputTypes, argumentTypes } = getMetadataStorage();
+const rules = [...inputTypes, ...argumentTypes].flatMap(({ target }) =>
+  (rulesOf().getTargetValidationMetadatas(target, "", false, false) as Stored[])
     .filter(({ type }) => !silent.includes(type))
-    .map(({ propertyName, name, type, context }) => [input.name, propertyName, name ?? type, context] as const),
+    .map(({ propertyName, name, type, context }) => [target.name, propertyName, name ?? type, context] as const),
 );
 
 describe("a message", () => {

@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /** What the server says to a recipient, or to a whole mail; `hangUp` cuts the connection instead. */
 type Reply = number | "hangUp" | "silence";
@@ -15,18 +15,19 @@ export class SmtpHost {
   readonly toMail: Reply[] = [];
   readonly toSender: Reply[] = [];
   private readonly server: SMTPServer;
+  private readonly sockets = new Map<number | undefined, Socket>();
 
   private constructor() {
     this.server = new SMTPServer({
       disabledCommands: ["AUTH", "STARTTLS"],
-      onMailFrom: (_address, session, done) => this.reply(this.toSender, session.id, done),
+      onMailFrom: (_address, session, done) => this.reply(this.toSender, session, done),
       // As others do, it repeats the address.
       onRcptTo: ({ address }, session, done) =>
-        this.reply(this.toRecipient, session.id, done, `5.1.1 <${address}>: Recipient address rejected`),
+        this.reply(this.toRecipient, session, done, `5.1.1 <${address}>: Recipient address rejected`),
       onData: (stream, session, done) => {
         const take = (mail: ParsedMail) => {
           this.arrived++;
-          this.reply(this.toMail, session.id, (error) => {
+          this.reply(this.toMail, session, (error) => {
             if (!error) this.mails.push(mail);
             done(error);
           });
@@ -34,6 +35,7 @@ export class SmtpHost {
         simpleParser(stream).then(take, done); // A mail that was broken off is refused.
       },
     });
+    this.server.server.on("connection", (socket: Socket) => this.sockets.set(socket.remotePort, socket));
     this.server.on("error", () => undefined); // A connection that the client left.
   }
 
@@ -51,17 +53,16 @@ export class SmtpHost {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  private reply(replies: Reply[], sessionId: string, done: (error?: Error | null) => void, text = "Not today"): void {
+  private reply(
+    replies: Reply[],
+    session: SMTPServerSession,
+    done: (error?: Error | null) => void,
+    text = "Not today",
+  ): void {
     const next = replies.shift();
     if (next === undefined) return done();
     if (next === "silence") return;
     if (typeof next === "number") return done(Object.assign(new Error(text), { responseCode: next }));
-    for (const connection of this.server.connections) {
-      const { session, _socket } = connection as unknown as {
-        session: { id: string };
-        _socket: { destroy(): void };
-      };
-      if (session.id === sessionId) _socket.destroy();
-    }
+    this.sockets.get(session.remotePort)?.destroy();
   }
 }

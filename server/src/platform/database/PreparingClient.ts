@@ -76,16 +76,17 @@ export class PreparingClient extends Client {
     return result;
   }
 
-  private queryNamed(text: string, values: unknown[], answer: Callback, repeats = 0): void {
+  private queryNamed(text: string, values: unknown[], answer: Callback, stale: readonly Error[] = []): void {
     const name = this.nameOf(text);
     this.watchdog?.begin();
     super.query(name ? { name, text, values } : { text, values }, (error: Error | null, result) => {
       this.watchdog?.end();
-      if (!error || !name || !isStalePlan(error)) return answer(error, result);
-      if (this.names.get(text) === name) this.names.delete(text);
-      // A transaction is aborted by the error. Outside of one, the failed statement has changed nothing.
-      if (repeats >= maxRepeats || !this.isIdle()) return answer(error, result);
-      this.queryNamed(text, values, answer, repeats + 1);
+      if (!error) return answer(null, result);
+      const isStale = name !== undefined && isStalePlan(error);
+      if (isStale && this.names.get(text) === name) this.names.delete(text);
+      // The failed statement has changed nothing.
+      if (isStale && stale.length < maxRepeats) return this.queryNamed(text, values, answer, [...stale, error]);
+      answer(isAborted(error) ? (stale[0] ?? error) : error, result);
     });
   }
 
@@ -96,11 +97,6 @@ export class PreparingClient extends Client {
     const name = `s${++lastName}`;
     this.names.set(text, name);
     return name;
-  }
-
-  /** Whether no transaction is open. */
-  private isIdle(): boolean {
-    return (this as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() === "I";
   }
 }
 
@@ -118,3 +114,6 @@ function isStalePlan(error: unknown): boolean {
   const { code, routine } = (error ?? {}) as ServerError;
   return code === "26000" || (code === "0A000" && routine === "RevalidateCachedQuery");
 }
+
+/** The error of before has aborted a transaction, which is retried as a whole for that error. */
+const isAborted = (error: unknown): boolean => (error as ServerError).code === "25P02";

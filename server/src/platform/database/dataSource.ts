@@ -11,6 +11,7 @@ import { times } from "../limits/limits";
 import type { EmbeddedDatabase } from "./embedded/EmbeddedDatabase";
 import { findMigrations } from "./findMigrations";
 import { PreparingClient } from "./PreparingClient";
+import { StatementChecks } from "./StatementChecks";
 
 const migrations = findMigrations();
 
@@ -35,6 +36,7 @@ const common = {
     return getMetadataArgsStorage().tables.map(({ target }) => target);
   },
   migrations,
+  subscribers: [StatementChecks] as DataSourceOptions["subscribers"],
   synchronize: false,
   migrationsTransactionMode: "each",
 } as const satisfies Partial<DataSourceOptions>;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { EntityManager } from "typeorm";
 import { retryConflicts } from "../database/retry";
+import { checkStatements } from "../database/StatementChecks";
 import type { LiveEvents } from "../live/liveEvents";
 import type { EventData, EventKind } from "./events";
 import type { Hooks, HooksIn } from "./hooks";
@@ -41,7 +42,7 @@ export async function runTransaction<T>(
 ): Promise<T> {
   const run = () =>
     primary.transaction(async (manager) => {
-      checkStatements(manager, check);
+      if (manager.queryRunner) checkStatements(manager.queryRunner, check);
       const published: PublishedEvent[] = [];
       const notices: Notify[] = [];
       const result = await work(toTx(manager, hooks, published, notices));
@@ -54,18 +55,7 @@ export async function runTransaction<T>(
   return result;
 }
 
-/** Calls `check` before all statements of the transaction but a rollback. Its query runner is used once. */
-function checkStatements({ queryRunner }: EntityManager, check: () => void): void {
-  if (!queryRunner) return;
-  const query = queryRunner.query.bind(queryRunner) as (...args: unknown[]) => Promise<unknown>;
-  const checked = async (statement: string, ...more: unknown[]) => {
-    if (!/^rollback/i.test(statement)) check();
-    return query(statement, ...more);
-  };
-  Object.assign(queryRunner, { query: checked });
-}
-
-/** Extends the manager, which only this transaction uses. */
+/** A manager with more methods, which only this transaction uses. */
 function toTx(
   manager: EntityManager,
   hooks: readonly FeatureHooks[],
@@ -86,7 +76,7 @@ function toTx(
       for (const { [name]: hook } of hooks) await hook?.(tx, data);
     },
   };
-  const tx = Object.assign(manager, more);
+  const tx = Object.assign(Object.create(manager) as EntityManager, more);
   return tx;
 }
 
