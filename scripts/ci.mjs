@@ -31,7 +31,7 @@ await inOrder([
   ["build", null, "scripts/build.mjs"],
 ]);
 process.env.BUILD_IS_CURRENT = "true";
-// None of these measures speed. Tests and what waits run beside each other.
+// None of these measures speed. In each block, what waits runs beside what computes.
 await inLanes(
   [
     ["npm test", null, "scripts/test.mjs", "--quarter"],
@@ -39,12 +39,6 @@ await inLanes(
   ],
   [
     ["memory under load", "soak", "e2e/soak.mjs", "--short"],
-    ["format, lint, types, drift", "checks", "scripts/check.mjs", "--without-tests"],
-    ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
-    ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
-    ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
-    ["service without features", "withoutFeatures", "e2e/withoutFeatures.mjs"],
-    ["commands of the image", "image", "e2e/image.mjs"],
     ["answers of the benchmark", "bench-equal", "bench/equal.mjs"],
     ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs", "--quality"]] : []),
     ["two processes", "processes", "bench/twoProcesses.mjs"],
@@ -54,8 +48,18 @@ await inLanes(
   [["browser tests", "e2e", "e2e/run.mjs"]],
   [
     ["kills", "kills", "e2e/kills.mjs", "--short"],
-    ["faults that may have company", "faults-untimed", "e2e/faults/run.mjs", "--untimed"],
+    ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
+    ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
+    ["commands of the image", "image", "e2e/image.mjs"],
   ],
+);
+await inLanes(
+  [
+    ["format, lint, types, drift", "checks", "scripts/check.mjs", "--without-tests"],
+    ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
+    ["service without features", "withoutFeatures", "e2e/withoutFeatures.mjs"],
+  ],
+  [["faults that may have company", "faults-untimed", "e2e/faults/run.mjs", "--untimed"]],
 );
 // Alone, because they compare times.
 await inOrder([
