@@ -34,18 +34,18 @@ export async function openTab(page: Page, name: string) {
 const isIntrospection = (request: Request) => (request.postData() ?? "").includes("IntrospectionQuery");
 
 /** Runs the operation of the open tab and gives its answer. */
-export async function run(page: Page): Promise<ExecutionResult<Record<string, never>>> {
+export async function run<Data = Record<string, never>>(page: Page): Promise<ExecutionResult<Data>> {
   const answer = page.waitForResponse((given) => given.url().endsWith("/graphql") && !isIntrospection(given.request()));
   await page.getByRole("button", { name: /^Execute query/ }).click();
-  return (await answer).json() as Promise<ExecutionResult<Record<string, never>>>;
+  return (await answer).json() as Promise<ExecutionResult<Data>>;
 }
 
 export async function logIn(page: Page): Promise<string> {
   await openTab(page, "LogIn");
-  const { data } = await run(page);
+  const { data } = await run<{ login: { token: string } }>(page);
   await page.getByRole("button", { name: "Use the token of this answer" }).click();
   await expect(page.getByText("You run operations as a member.")).toBeVisible();
-  return (data as unknown as { login: { token: string } }).login.token;
+  return data?.login.token ?? "";
 }
 
 /** Runs NewPosts; resolves when the service has its subscription. */
