@@ -9,6 +9,8 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\/](${names.j
 
 /** In the order in which a visitor needs them: the service's libraries come last, without the socket. */
 const chunks = [
+  // Vite's loader of later files: a part of another group, it would bring that group before the page is painted.
+  { name: "loader", test: /vite[\\/]preload-helper/ },
   { name: "react", test: packages("react", "react-dom", "react-router", "react-router-dom", "scheduler") },
   {
     name: "chakra",

@@ -8,7 +8,7 @@ export interface AppHistory {
   push(to: To, state?: unknown): void;
   replace(to: To, state?: unknown): void;
   go(delta: number): void;
-  /** Tells of Back and Forward, after which `location` has changed already. */
+  /** Calls after Back and Forward, when `location` has changed already. */
   listen(listener: () => void): () => void;
 }
 
