@@ -32,7 +32,7 @@ export function r(): string { return {} + "a" + numbers; } // restrict-plus-oper
 
 const measured = `import { run } from "../../start"; // zones
 import { Reader } from "../../platform/database/access/Reader"; // one-handle
-export const all = { ...run, reader: Reader }; // spread-last
+export const all = [run, Reader];
 `;
 
 const page = `import { useEffect, useState } from "react";

@@ -10,7 +10,6 @@ import { corsHeaders, exposedHeaders } from "../web/cors";
 import { addWait, answerErrors, type HttpError, statuses } from "../web/httpErrors";
 import type { ApolloContext, HttpAnswer } from "./apolloServer";
 import { graphqlMessages } from "./messages";
-import { endOfTurn, longestHeldAnswer } from "./endOfTurn";
 import { readPlainRequest } from "./plainRequest";
 import { answer } from "./pipeline/pipeline";
 import { viewAs, viewAsHeader } from "./viewAs";
@@ -75,9 +74,7 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, cor
       if (!plain) return viaApollo.call(this, request, reply);
       const { status, result } = await answerRequest(pipeline, plain.operation, { request, reply });
       void reply.status(status).header("content-type", plain.contentType);
-      const body = `${JSON.stringify(result)}\n`;
-      if (body.length <= longestHeldAnswer) await endOfTurn();
-      return body;
+      return `${JSON.stringify(result)}\n`;
     },
   });
 }

@@ -1,5 +1,4 @@
 import type { EventOf } from "../../platform/live/events";
-import { toIsoText } from "../../platform/time/isoText";
 import type { GroupVisibility } from "../memberships/choices";
 import type { Comment } from "./Comment";
 import type { LiveComment, LivePost, RemovedComment } from "./liveEvents";
@@ -7,12 +6,12 @@ import type { Post } from "./Post";
 
 export function toLivePost(post: Post): LivePost {
   const { id, authorId, text, likeCount, commentCount, version, visibility } = post;
-  const createdAt = toIsoText(post.createdAt);
+  const createdAt = post.createdAt.toISOString();
   return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt };
 }
 
 export function toLiveComment({ id, postId, authorId, text, bookId, createdAt }: Comment, post: Post): LiveComment {
-  return { id, postId, authorId, text, bookId, createdAt: toIsoText(createdAt), post: toLivePost(post) };
+  return { id, postId, authorId, text, bookId, createdAt: createdAt.toISOString(), post: toLivePost(post) };
 }
 
 export const toRemovedComment = (id: string, post: Post): RemovedComment => ({ id, post: toLivePost(post) });

@@ -1,5 +1,4 @@
 import { GraphQLError, GraphQLScalarType } from "graphql";
-import { toIsoText } from "../time/isoText";
 import { toCalendarDay } from "./CalendarDate";
 import { literalParser } from "./literals";
 
@@ -22,7 +21,7 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
   description: "A moment in UTC as `YYYY-MM-DDTHH:mm:ss.sssZ`: a `date-time` of RFC 3339.",
   specifiedByURL: "https://www.rfc-editor.org/rfc/rfc3339#section-5.6",
-  serialize: (value) => toIsoText(value as Date),
+  serialize: (value) => (value as Date).toISOString(),
   parseValue,
   parseLiteral: literalParser(parseValue),
 });

@@ -5,7 +5,6 @@ import type { Comment } from "../Comment";
 import type { Post } from "../Post";
 import type { PostLike } from "../PostLike";
 import { type Dated, toCursor } from "../../../platform/paging/connection";
-import { toIsoText } from "../../../platform/time/isoText";
 import { threads, type ThreadShare } from "../limits";
 import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
 import { presentGroup } from "./presentGroup";
@@ -30,7 +29,7 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
     avatar: signature.avatar,
     likes: await presentAllLikes(ctx, likes.shown),
     comments: await presentAllComments(ctx, comments.shown),
-    date: toIsoText(post.createdAt),
+    date: post.createdAt.toISOString(),
     group,
     ...presentMore(post, likes.next, comments.next),
   };
@@ -115,7 +114,7 @@ export async function presentAllComments(ctx: AppContext, comments: readonly Com
 /** Comments are read together with their authors. */
 function presentComment(ctx: AppContext, { id, text, authorId, author = null, bookId, createdAt }: Comment) {
   const { user, name, avatar } = signatureOf(ctx, authorId, author);
-  const date = toIsoText(createdAt);
+  const date = createdAt.toISOString();
   return bookId
     ? { _id: id, text, user, name, avatar, date, book: bookId }
     : { _id: id, text, user, name, avatar, date };

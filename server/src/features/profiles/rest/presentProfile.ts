@@ -1,6 +1,5 @@
 import type { AppContext } from "../../../platform/context";
 import { credentialsPerProfile } from "../limits";
-import { toIsoText } from "../../../platform/time/isoText";
 import type { Education } from "../Education";
 import type { Experience } from "../Experience";
 import type { Profile } from "../Profile";
@@ -35,7 +34,7 @@ async function present<Member>(ctx: AppContext, profile: Profile, member: Member
     social: presentSocial(profile.social),
     experience: experience.map(presentExperience),
     education: education.map(presentEducation),
-    date: toIsoText(profile.createdAt),
+    date: profile.createdAt.toISOString(),
   };
 }
 
