@@ -10,11 +10,12 @@ import { sharePostgres } from "./support/sharedPostgres.mjs";
  * `--untimed` runs these only, beside other work; `--timed` runs those that other work would disturb.
  */
 const sideBySide = [
-  ["slowBody", "dataFolder", "shutdown"],
+  ["slowBody", "dataFolder"],
   ["liveTruth", "bookIndex", "bookVectors"],
 ];
-/** These compare response times, so they run alone. */
+/** These compare response times, or need a process that is soon scheduled, so they run alone. */
 const alone = [
+  "shutdown",
   "overload",
   "lockedRow",
   "migrationUnderLoad",
