@@ -23,7 +23,7 @@ export async function createDatabase(serverUrl, name) {
   await admin.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await runNode(["server/dist/platform/database/migrate.js"], { env: { DATABASE_URL: url.href, DATA_DIR: tmpdir() } });
+  await runNode(["server/dist/commands/migrate.js"], { env: { DATABASE_URL: url.href, DATA_DIR: tmpdir() } });
   return url.href;
 }
 

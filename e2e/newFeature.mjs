@@ -27,7 +27,7 @@ async function main() {
     addFeature(copy);
     const command = (file, ...args) => run(process.execPath, [path.join("node_modules", file), ...args], { cwd: copy });
     await run(process.execPath, ["server/build.mjs"], { cwd: copy });
-    await run(process.execPath, ["server/dist/printContracts.js", "."], { cwd: copy });
+    await run(process.execPath, ["server/dist/commands/contracts.js", "."], { cwd: copy });
     await command("@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.yml", "--silent");
     const compiler = await findCompiler();
     for (const workspace of ["server", "client"])
@@ -71,7 +71,7 @@ function addFeature(copy) {
     [`import { posts }`, `import { notes } from "./features/notes/feature";\nimport { posts }`],
     [`  posts,\n`, `  posts,\n  notes,\n`],
   ]);
-  change(path.join(copy, "client/src/app/pages.tsx"), [
+  change(path.join(copy, "client/src/app/routing/pages.tsx"), [
     [`  "*":`, `  "/notes": members(() => import("../pages/NotesPage").then((module) => module.NotesPage)),\n  "*":`],
   ]);
 }

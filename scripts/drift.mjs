@@ -25,7 +25,7 @@ async function findDrift() {
 /** Compares schema.graphql and docs/openapi.json with the output of the server. */
 async function contractDrift(folder) {
   await run("mkdir", ["-p", path.join(folder, "docs")]);
-  await runNode(["server/dist/printContracts.js", folder]);
+  await runNode(["server/dist/commands/contracts.js", folder]);
   return ["schema.graphql", "docs/openapi.json"]
     .filter((file) => read(top, file) !== read(folder, file))
     .map((file) => `${file} is not what the server prints: run npm run schema`);

@@ -7,13 +7,13 @@ import path from "node:path";
  */
 export const exceptions = {
   // Its documents name this file: https://ajv.js.org/json-schema.html#draft-2020-12
-  "server/src/testing/RestContract.ts": ["ajv/dist/2020"],
+  "server/src/testing/contract/RestContract.ts": ["ajv/dist/2020"],
   // Its README names these files.
   "server/src/edges/web/securityHeaders.test.ts": [
     ...["csp_evaluator/dist/evaluator", "csp_evaluator/dist/finding", "csp_evaluator/dist/parser"],
   ],
   // Node.js 20 has no other way to run TypeScript that is required; only tests do.
-  "server/src/testing/compile.cjs": [".extensions", "._compile"],
+  "server/src/testing/app/compile.cjs": [".extensions", "._compile"],
   // What browsers have and jsdom has not.
   "client/src/testing/setupTests.ts": ["Element.prototype", "HTMLDialogElement.prototype"],
 };

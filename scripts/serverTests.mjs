@@ -14,8 +14,8 @@ export function findServerTests() {
     trackedFiles().filter((file) => /^server\/src\/.*\.ts$/.test(file)),
   );
   const tests = [...imports.keys()].filter((file) => file.endsWith(".test.ts")).sort();
-  const usesDatabase = reaching(imports, "server/src/testing/testDatabase.ts");
-  const usesPlans = (file) => imports.get(file).includes("server/src/testing/plans.ts");
+  const usesDatabase = reaching(imports, "server/src/testing/database/testDatabase.ts");
+  const usesPlans = (file) => imports.get(file).includes("server/src/testing/database/plans.ts");
   const onDatabase = tests.filter(usesDatabase);
   const others = tests.filter((file) => !usesDatabase(file));
   return { onDatabase, others, differing: onDatabase.filter((file) => canDiffer.test(file) || usesPlans(file)) };

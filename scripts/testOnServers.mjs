@@ -4,7 +4,7 @@ import { startPostgres, startRedis } from "./scratchServers.mjs";
 import { runSuite } from "./test.mjs";
 
 /**
- * Runs the server's tests that use `testing/testDatabase.ts` on a temporary PostgreSQL and Redis. All other tests use no
+ * Runs the server's tests that use `testing/database/testDatabase.ts` on a temporary PostgreSQL and Redis. All other tests use no
  * database, or always the embedded one, so `npm test` covers them.
  */
 async function main() {

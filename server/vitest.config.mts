@@ -25,8 +25,8 @@ export default defineConfig({
     name: "server",
     globals: true,
     include: ["**/*.test.ts"],
-    globalSetup: "testing/globalSetup.ts",
-    setupFiles: "testing/setupTests.ts",
+    globalSetup: "testing/app/globalSetup.ts",
+    setupFiles: "testing/app/setupTests.ts",
     // The files of a worker share its process and all modules: loading them takes longer than most files.
     pool: "forks",
     isolate: false,

@@ -58,7 +58,7 @@ if (!existsSync(options.catalogue)) {
 }
 
 const scratch = await openScratchDatabase();
-const { noSentences } = server("features/books/embeddings/Sentences.js");
+const { noSentences } = server("features/books/embeddings/Embeddings.js");
 const sentences = options.words ? noSentences : openSentences();
 const byWords = { db: scratch.db, sentences: noSentences };
 const byMeaning = { db: scratch.db, sentences };

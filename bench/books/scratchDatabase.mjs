@@ -17,7 +17,7 @@ export async function openScratchDatabase() {
 
 async function openNetwork(url, started) {
   const { networkDataSource } = server("platform/database/dataSource.js");
-  const { administer, withDatabase } = server("testing/testDatabase.js");
+  const { administer, withDatabase } = server("testing/database/testDatabase.js");
   const name = `books_bench_${randomUUID().replaceAll("-", "")}`;
   await administer(url, `create database ${name}`);
   const dataSource = await networkDataSource(withDatabase(url, name), 4).initialize();

@@ -5,10 +5,10 @@ import createEmotionServer from "@emotion/server/create-instance";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { matchRoutes } from "react-router-dom";
-import { App } from "../src/app/App";
-import { createMemoryHistory } from "../src/app/appHistory";
-import { loadMatchedRoutes } from "../src/app/loadMatchedRoutes";
-import { routes } from "../src/app/routes";
+import { App } from "../src/app/start/App";
+import { createMemoryHistory } from "../src/app/routing/appHistory";
+import { loadMatchedRoutes } from "../src/app/routing/loadMatchedRoutes";
+import { routes } from "../src/app/routing/routes";
 import { theme } from "../src/app/theme/theme";
 
 interface Rendered {

@@ -10,10 +10,10 @@ const pages = {
   "/": { title: "Learn together, from anywhere", modules: ["src/pages/LandingPage.tsx"] },
   "/profiles": {
     title: "Buddies",
-    modules: ["src/pages/ProfilesPage.tsx", "src/app/service.ts", "src/features/profiles/directory/Directory.tsx"],
+    modules: ["src/pages/ProfilesPage.tsx", "src/app/apollo/service.ts", "src/features/profiles/directory/Directory.tsx"],
   },
   "/learnings": { title: "Learning Recommendation", modules: ["src/pages/LearningsPage.tsx"] },
-  "/login": { title: "Login", modules: ["src/pages/LoginPage.tsx"] },
+  "/login": { title: "Login", modules: ["src/pages/login/LoginPage.tsx"] },
   "/register": { title: "Register", modules: ["src/pages/RegisterPage.tsx"] },
 };
 
@@ -30,8 +30,8 @@ const allowedStyles = new Set([style]);
 
 const { renderPage, renderShell } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
 
-const coreFiles = filesOf("src/app/startApp.tsx");
-const serviceFiles = filesOf("src/app/service.ts", new Set(coreFiles));
+const coreFiles = filesOf("src/app/start/startApp.tsx");
+const serviceFiles = filesOf("src/app/apollo/service.ts", new Set(coreFiles));
 await writePage(
   "app.html",
   plain

@@ -32,11 +32,11 @@ function compressedSize(file) {
   return existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length;
 }
 
-const core = ["index.html", "src/app/startApp.tsx"];
-const first = filesOfAll(...core, "src/app/service.ts");
+const core = ["index.html", "src/app/start/startApp.tsx"];
+const first = filesOfAll(...core, "src/app/apollo/service.ts");
 const rows = [
   ...publicPages.map((name) => [`${name} reacts`, weigh(filesOfAll(...core, pageOf(name))), reactsBudget]),
-  ["First load with the service", weigh(filesOfAll(...core, "src/app/service.ts", pageOf("Landing"))), firstLoadBudget],
+  ["First load with the service", weigh(filesOfAll(...core, "src/app/apollo/service.ts", pageOf("Landing"))), firstLoadBudget],
   ...Object.keys(manifest)
     .filter((module) => /^src\/pages\/\w+Page\.tsx$/.test(module))
     .map((module) => [
@@ -47,7 +47,7 @@ const rows = [
 ];
 for (const [name, weight, budget] of rows) report(name, weight, budget, " kB");
 for (const name of publicPages) report(`${name} runs files`, filesOfAll(...core, pageOf(name)).size, filesBudget);
-const started = filesOfAll(...core, "src/app/service.ts", ...publicPages.map(pageOf));
+const started = filesOfAll(...core, "src/app/apollo/service.ts", ...publicPages.map(pageOf));
 const sizes = [...started].map((file) => statSync(path.join(dist, file)).size / 1000);
 report("Largest file that a task evaluates", Math.max(...sizes), largestFileBudget, " kB");
 /** Settings, moderation and every other page come when they are opened, and not with the first load. */

@@ -10,7 +10,7 @@ import path from "node:path";
 const dist = createRequire(path.join(import.meta.dirname, "../../server/dist/main.js"));
 dist("reflect-metadata");
 const { features } = dist("./features.js");
-const { postEvents } = dist("./features/posts/events.js");
+const { postEvents } = dist("./features/groups/discussion/events.js");
 const { delivered } = dist("./platform/events/events.js");
 const { onEvent } = dist("./platform/events/onEvent.js");
 const { defineJob } = dist("./platform/jobs/defineJob.js");

@@ -17,9 +17,9 @@ const { onEvent } = dist("./platform/events/onEvent.js");
 const { defineJob } = dist("./platform/jobs/defineJob.js");
 const { openBoss } = dist("./platform/jobs/queues.js");
 const { JobRunner } = dist("./platform/jobs/JobRunner.js");
-const { postEvents } = dist("./features/posts/events.js");
-const { createPost } = dist("./features/posts/postService.js");
-const { createServices } = dist("./services.js");
+const { postEvents } = dist("./features/groups/discussion/events.js");
+const { createPost } = dist("./features/groups/discussion/postService.js");
+const { createServices } = dist("./start/services.js");
 
 const writers = 4;
 const say = (line) => process.stdout.write(`${line}\n`);

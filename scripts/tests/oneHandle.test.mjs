@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { handleError, sqlError } from "../oneHandle.mjs";
 
-const service = "server/src/features/groups/groupService.ts";
+const service = "server/src/features/groups/group/groupService.ts";
 const database = "server/src/platform/database";
 
 describe("a feature reaches the database through its handle alone", () => {
@@ -13,7 +13,7 @@ describe("a feature reaches the database through its handle alone", () => {
     test(`it may import ${name}`, () => assert.equal(handleError(service, `${database}/${name}`), null));
 
   test("tests, and the platform itself, may import everything", () => {
-    assert.equal(handleError("server/src/features/groups/groups.test.ts", `${database}/access/Reader`), null);
+    assert.equal(handleError("server/src/features/groups/group/groups.test.ts", `${database}/access/Reader`), null);
     assert.equal(handleError("server/src/platform/auth/sessions.ts", `${database}/access/Reader`), null);
   });
 });

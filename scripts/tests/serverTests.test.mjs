@@ -9,7 +9,7 @@ const tests = findServerTests();
 const selections = [0, 1, 2, 3].map((quarter) => embeddedSelection(tests, quarter));
 
 test("what uses the database of the run is known by its imports, also those through others", () => {
-  assert.ok(tests.onDatabase.includes("server/src/features/posts/likes.test.ts"));
+  assert.ok(tests.onDatabase.includes("server/src/features/groups/discussion/likes.test.ts"));
   assert.ok(tests.others.includes("server/src/platform/database/embedded/EmbeddedDatabase.test.ts"));
 });
 

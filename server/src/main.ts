@@ -15,18 +15,18 @@ import { observeJobs } from "./platform/jobs/jobMetrics";
 import { JobRunner } from "./platform/jobs/JobRunner";
 import { parts } from "./platform/parts";
 import { openMail } from "./platform/mail/Mail";
-import { openSentences } from "./features/books/embeddings/openSentences";
-import { observeSentences } from "./features/books/embeddings/sentenceMetrics";
+import { openSentences } from "./features/books/embeddings/openEmbeddings";
+import { observeSentences } from "./features/books/embeddings/embeddingMetrics";
 import { createLogger } from "./platform/observability/logger";
 import { type MetricsServer, serveMetrics } from "./platform/observability/metricsServer";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
-import { drainApp, installShutdown, isStopping } from "./shutdown";
+import { drainApp, installShutdown, isStopping } from "./start/shutdown";
 import { followZoneData } from "./platform/time/followZoneData";
-import { connectRedis } from "./redis";
-import { findJwtSecret } from "./secret";
-import { createServices } from "./services";
-import { describeFailure } from "./startFailure";
-import { welcome } from "./welcome";
+import { connectRedis } from "./start/redis";
+import { findJwtSecret } from "./start/secret";
+import { createServices } from "./start/services";
+import { describeFailure } from "./start/startFailure";
+import { welcome } from "./start/welcome";
 
 /** config → database → app → listen; on a signal: drain, close, exit 0. */
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@ import { bookMessages } from "./features/books/messages";
 import { notificationMessages } from "./features/notifications/messages";
 import { graphqlMessages } from "./edges/graphql/messages";
 import { declareMessages, foreign, inEnglish, type Message } from "./messages";
-import { postMessages } from "./features/posts/messages";
+import { postMessages } from "./features/groups/discussion/messages";
 import { profileMessages } from "./features/profiles/messages";
 import { restMessages } from "./platform/rest/messages";
 import { fieldMessages, sharedMessages } from "./platform/messages";

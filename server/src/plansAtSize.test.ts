@@ -1,10 +1,10 @@
-import { FeedScope } from "./features/posts/feedFilter";
+import { FeedScope } from "./features/groups/feed/feedFilter";
 import { GroupSort } from "./features/groupDirectory/groupSort";
-import { buildUser } from "./testing/factories";
-import { useTestApp } from "./testing/harness";
-import { homeQuery } from "./testing/homeCalls";
-import { plansOf } from "./testing/plans";
-import type { User } from "./features/accounts/User";
+import { buildUser } from "./testing/app/factories";
+import { useTestApp } from "./testing/app/harness";
+import { homeQuery } from "./testing/calls/homeCalls";
+import { plansOf } from "./testing/database/plans";
+import type { User } from "./features/accounts/users/User";
 
 /**
  * First pages must cost the same with a million groups as with a few thousand: every statement finds what it shows by an index

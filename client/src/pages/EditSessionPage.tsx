@@ -1,10 +1,10 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
-import { EditForm } from "../features/sessions/form/EditForm";
-import { FormSkeleton } from "../features/sessions/form/FormSkeleton";
-import { useOccurrence } from "../features/sessions/one/useOccurrence";
-import * as texts from "../features/sessions/texts";
+import { EditForm } from "../features/studySessions/form/EditForm";
+import { FormSkeleton } from "../features/studySessions/form/FormSkeleton";
+import { useOccurrence } from "../features/studySessions/one/useOccurrence";
+import * as texts from "../features/studySessions/texts";
 import { paths } from "../shared/paths";
 import { Failed } from "../ui/feedback/Failed";
 import { BackLink } from "../ui/navigation/BackLink";

@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { Footer } from "../app/Footer";
+import { Footer } from "../app/shell/Footer";
 import { introDelay, introEnd, introStart } from "../features/landing/intro";
 import { renderPage } from "../testing/renderPage";
 import { LandingPage } from "./LandingPage";

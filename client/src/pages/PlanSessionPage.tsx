@@ -1,9 +1,9 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
-import { FormSkeleton } from "../features/sessions/form/FormSkeleton";
-import { PlanForm } from "../features/sessions/form/PlanForm";
-import * as texts from "../features/sessions/texts";
+import { FormSkeleton } from "../features/studySessions/form/FormSkeleton";
+import { PlanForm } from "../features/studySessions/form/PlanForm";
+import * as texts from "../features/studySessions/texts";
 import { paths } from "../shared/paths";
 import { BackLink } from "../ui/navigation/BackLink";
 import { PageFrame } from "../ui/page/PageFrame";

@@ -23,7 +23,7 @@ export async function startWhenNeeded(root: HTMLElement): Promise<void> {
     await pause();
     await evaluateInPieces(pause);
   }
-  const { startApp } = await import("../app/startApp");
+  const { startApp } = await import("../app/start/startApp");
   await startApp(root);
 }
 

@@ -1,7 +1,7 @@
 import { ApolloLink } from "@apollo/client";
-import { confirmationLink } from "../app/sessionLinks";
+import { confirmationLink } from "../app/apollo/sessionLinks";
 import { ConfirmIdentity } from "../features/settings/confirmation/ConfirmIdentity";
-import { AccountSettingsPage } from "../pages/AccountSettingsPage";
+import { AccountSettingsPage } from "../pages/accountSettings/AccountSettingsPage";
 import { fakeService, says } from "./fakeService";
 import { renderPage } from "./renderPage";
 

@@ -1,4 +1,4 @@
-import { BookPage } from "../pages/BookPage";
+import { BookPage } from "../pages/book/BookPage";
 import { fakeService, says } from "./fakeService";
 import { viewer } from "./moderation";
 import { renderPage } from "./renderPage";

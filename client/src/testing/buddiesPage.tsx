@@ -1,6 +1,6 @@
 import { type BuddyState, MyBuddiesDocument } from "../generated/hooks";
 import { SuggestionsDocument } from "../generated/suggestionHooks";
-import { BuddiesPage } from "../pages/BuddiesPage";
+import { BuddiesPage } from "../pages/buddies/BuddiesPage";
 import { renderPage } from "./renderPage";
 
 /** Another member, as lists of buddies show them. */

@@ -1,4 +1,4 @@
-import { ManageGroupPage } from "../pages/ManageGroupPage";
+import { ManageGroupPage } from "../pages/manageGroup/ManageGroupPage";
 import { fakeService, says } from "./fakeService";
 import { ada, group as owned } from "./postPage";
 import { renderPage } from "./renderPage";

@@ -1,5 +1,5 @@
-import { latestPostLink } from "../app/latestPostLink";
-import { PostPage } from "../pages/PostPage";
+import { latestPostLink } from "../app/apollo/latestPostLink";
+import { PostPage } from "../pages/post/PostPage";
 import { fakeService, says } from "./fakeService";
 import { renderPage } from "./renderPage";
 

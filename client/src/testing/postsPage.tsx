@@ -1,6 +1,6 @@
 import { fakeService, says } from "./fakeService";
 import { renderPage } from "./renderPage";
-import { PostsPage } from "../pages/PostsPage";
+import { PostsPage } from "../pages/posts/PostsPage";
 
 export const ada = {
   __typename: "User",

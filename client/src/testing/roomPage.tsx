@@ -1,4 +1,4 @@
-import { RoomPage } from "../pages/RoomPage";
+import { RoomPage } from "../pages/room/RoomPage";
 import { fakeService, says } from "./fakeService";
 import { renderPage } from "./renderPage";
 

@@ -1,5 +1,5 @@
 import { EditSessionPage } from "../pages/EditSessionPage";
-import { SessionPage } from "../pages/SessionPage";
+import { SessionPage } from "../pages/session/SessionPage";
 import { fakeService, says } from "./fakeService";
 import { ada } from "./postPage";
 import { renderPage } from "./renderPage";

@@ -1,6 +1,6 @@
 import { ApolloLink } from "@apollo/client/link";
 import { of } from "rxjs";
-import { sessionEndLink, tokenLink } from "../app/sessionLinks";
+import { sessionEndLink, tokenLink } from "../app/apollo/sessionLinks";
 
 export type Answer = ReturnType<ApolloLink["request"]>;
 

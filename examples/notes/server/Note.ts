@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 
 @ObjectType({ simpleResolvers: true, description: "What a member keeps for themselves." })
 @Entity("notes")

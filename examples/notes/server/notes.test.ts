@@ -1,8 +1,8 @@
 import { parts } from "../../platform/parts";
-import { runDueJobs } from "../../testing/dueJobs";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { runDueJobs } from "../../testing/app/dueJobs";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

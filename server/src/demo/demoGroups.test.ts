@@ -1,8 +1,8 @@
 import { MoreThan } from "typeorm";
-import { User } from "../features/accounts/User";
-import { presenceOf } from "../features/rooms/RoomPresence";
-import { Occurrence } from "../features/sessions/Occurrence";
-import { useTestApp } from "../testing/harness";
+import { User } from "../features/accounts/users/User";
+import { presenceOf } from "../features/rooms/presence/RoomPresence";
+import { Occurrence } from "../features/studySessions/dates/Occurrence";
+import { useTestApp } from "../testing/app/harness";
 import { demoAccount } from "./demoAccount";
 import { demoGroups, demoSeats, demoSessions } from "./demoGroups";
 import { renewDemo } from "./renewDemo";

@@ -1,4 +1,4 @@
-import { GroupVisibility } from "../features/memberships/choices";
+import { GroupVisibility } from "../features/groups/group/choices";
 import { Interest } from "../features/profiles/interest";
 
 interface DemoGroup {

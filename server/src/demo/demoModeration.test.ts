@@ -1,5 +1,5 @@
-import { User } from "../features/accounts/User";
-import { useTestApp } from "../testing/harness";
+import { User } from "../features/accounts/users/User";
+import { useTestApp } from "../testing/app/harness";
 import { demoModerator } from "./demoModerator";
 import { seedIfEmpty } from "./seed";
 

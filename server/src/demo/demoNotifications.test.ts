@@ -1,7 +1,7 @@
 import { demoAccount } from "./demoAccount";
 import { seedIfEmpty } from "./seed";
-import { useTestApp } from "../testing/harness";
-import { User } from "../features/accounts/User";
+import { useTestApp } from "../testing/app/harness";
+import { User } from "../features/accounts/users/User";
 
 const testApp = useTestApp();
 

@@ -1,6 +1,6 @@
-import { User } from "../features/accounts/User";
+import { User } from "../features/accounts/users/User";
 import { ensureCatalogue } from "../features/books/ensureCatalogue";
-import { useTestApp } from "../testing/harness";
+import { useTestApp } from "../testing/app/harness";
 import { demoAccount } from "./demoAccount";
 import { demoCards, demoShelves } from "./demoShelves";
 import { seedIfEmpty } from "./seed";

@@ -1,5 +1,5 @@
-import { useTestApp } from "../testing/harness";
-import { User } from "../features/accounts/User";
+import { useTestApp } from "../testing/app/harness";
+import { User } from "../features/accounts/users/User";
 import { demoAccount } from "./demoAccount";
 import { seedIfEmpty } from "./seed";
 

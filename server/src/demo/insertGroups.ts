@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
-import { GroupVisibility, MemberRole, MembershipState } from "../features/memberships/choices";
-import { Group } from "../features/memberships/Group";
-import { Membership } from "../features/memberships/Membership";
-import { markPrivateMembers, membersOfPrivate } from "../features/memberships/membershipStatements";
-import { repeatOnPost } from "../features/groups/groupStatements";
+import { GroupVisibility, MemberRole, MembershipState } from "../features/groups/group/choices";
+import { Group } from "../features/groups/group/Group";
+import { Membership } from "../features/groups/members/Membership";
+import { markPrivateMembers, membersOfPrivate } from "../features/groups/members/membershipStatements";
+import { repeatOnPost } from "../features/groups/group/groupStatements";
 import { daysBefore } from "./days";
 import { demoGroups } from "./demoGroups";
 import { countDemoGroups, joinRepliers } from "./demoStatements";

@@ -1,14 +1,14 @@
 import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
-import { canonicalEmail } from "../features/accounts/canonicalEmail";
-import { User } from "../features/accounts/User";
+import { canonicalEmail } from "../features/accounts/users/canonicalEmail";
+import { User } from "../features/accounts/users/User";
 import { CaseState, ContentDecision, ReportKind } from "../features/moderation/choices";
 import { LogEntry } from "../features/moderation/LogEntry";
 import { ModerationCase } from "../features/moderation/ModerationCase";
 import { ModerationDecision } from "../features/moderation/ModerationDecision";
 import { Report } from "../features/moderation/Report";
-import { Comment } from "../features/posts/Comment";
-import { Post } from "../features/posts/Post";
+import { Comment } from "../features/groups/discussion/Comment";
+import { Post } from "../features/groups/discussion/Post";
 import { daysBefore } from "./days";
 import { type DemoCase, demoCases } from "./demoCases";
 import { demoModerator } from "./demoModerator";

@@ -1,10 +1,10 @@
 import { type EntityManager, In, MoreThan, Not } from "typeorm";
 import { v7 as newId } from "uuid";
-import { Notification } from "../features/notifications/Notification";
-import { NotificationEvent } from "../features/notifications/NotificationEvent";
-import { NotificationInbox } from "../features/notifications/NotificationInbox";
-import { Comment } from "../features/posts/Comment";
-import { Post } from "../features/posts/Post";
+import { Notification } from "../features/notifications/list/Notification";
+import { NotificationEvent } from "../features/notifications/list/NotificationEvent";
+import { NotificationInbox } from "../features/notifications/list/NotificationInbox";
+import { Comment } from "../features/groups/discussion/Comment";
+import { Post } from "../features/groups/discussion/Post";
 import { notifications as limits } from "../features/notifications/limits";
 import { daysBefore } from "./days";
 

@@ -1,7 +1,7 @@
 import { type EntityManager, In, Like } from "typeorm";
 import { v7 as newId } from "uuid";
 import { Book } from "../features/books/Book";
-import { Comment } from "../features/posts/Comment";
+import { Comment } from "../features/groups/discussion/Comment";
 import { ShelvedBook } from "../features/shelves/ShelvedBook";
 import { daysBefore } from "./days";
 import { demoCards, demoShelves } from "./demoShelves";

@@ -1,12 +1,12 @@
 import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
 import { commonsId } from "../features/rooms/commons";
-import { Attendance } from "../features/sessions/Attendance";
-import { AttendanceAnswer, Frequency } from "../features/sessions/choices";
-import { dayOf } from "../features/sessions/dates";
-import { Occurrence } from "../features/sessions/Occurrence";
-import { toOccurrences } from "../features/sessions/occurrenceRows";
-import { StudySession } from "../features/sessions/StudySession";
+import { Attendance } from "../features/studySessions/answers/Attendance";
+import { AttendanceAnswer, Frequency } from "../features/studySessions/choices";
+import { dayOf } from "../features/studySessions/dates/dates";
+import { Occurrence } from "../features/studySessions/dates/Occurrence";
+import { toOccurrences } from "../features/studySessions/dates/occurrenceRows";
+import { StudySession } from "../features/studySessions/plan/StudySession";
 import { daysBefore } from "./days";
 import { demoSeats, demoSessions } from "./demoGroups";
 import { addDemoMinutes, demoGroupsByTitle, openDemoRoom, takeDemoSeat } from "./demoStatements";

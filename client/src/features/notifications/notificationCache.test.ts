@@ -1,4 +1,4 @@
-import { createCache } from "../../app/apolloCache";
+import { createCache } from "../../app/apollo/apolloCache";
 import {
   NotificationsDocument,
   type NotificationsQuery,

@@ -1,4 +1,4 @@
-import { createCache } from "../../app/apolloCache";
+import { createCache } from "../../app/apollo/apolloCache";
 import { CommentsDocument, type CommentsQuery } from "../../generated/discussionHooks";
 import { PostsDocument, type PostsQuery } from "../../generated/hooks";
 import { addToNewestPage, addUnderPost, removeFromPages, removeFromPost } from "./postCache";

@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { ProfilePage } from "../../pages/ProfilePage";
+import { ProfilePage } from "../../pages/profile/ProfilePage";
 import { ProfilesPage } from "../../pages/ProfilesPage";
 import { ada, buildProfile } from "../../testing/buildProfile";
 import { fakeService, says } from "../../testing/fakeService";

@@ -1,6 +1,6 @@
-import { LiveClient, listen } from "../../testing/LiveClient";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { LiveClient, listen } from "../../testing/live/LiveClient";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
-import type { User } from "../../features/accounts/User";
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import type { User } from "../../features/accounts/users/User";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 let ada: User;

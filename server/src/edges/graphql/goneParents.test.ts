@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { User } from "../../features/accounts/User";
-import { User as UserEntity } from "../../features/accounts/User";
-import { toLiveComment } from "../../features/posts/livePosts";
-import { Post } from "../../features/posts/Post";
-import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { listen, LiveClient } from "../../testing/LiveClient";
-import { restCall } from "../../testing/restCall";
+import type { User } from "../../features/accounts/users/User";
+import { User as UserEntity } from "../../features/accounts/users/User";
+import { toLiveComment } from "../../features/groups/discussion/livePosts";
+import { Post } from "../../features/groups/discussion/Post";
+import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { listen, LiveClient } from "../../testing/live/LiveClient";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

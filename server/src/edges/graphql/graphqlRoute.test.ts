@@ -1,9 +1,9 @@
 import type { InjectOptions } from "fastify";
 import { errorCodes } from "../../errors";
-import { codeOf } from "../../testing/answers";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { Post } from "../../features/posts/Post";
+import { codeOf } from "../../testing/calls/answers";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { Post } from "../../features/groups/discussion/Post";
 
 const testApp = useTestApp();
 const mutation = `mutation { createPost(input: { text: "By the back door" }) { id } }`;

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { getOperationAST, parse } from "graphql";
 import { requestRates as rates } from "../../platform/limits/rates";
-import { type CurlExample, readShell } from "../../testing/curlExamples";
-import { buildPost, buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { LiveClient, listen } from "../../testing/LiveClient";
+import { type CurlExample, readShell } from "../../testing/contract/curlExamples";
+import { buildPost, buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { LiveClient, listen } from "../../testing/live/LiveClient";
 
 const testApp = useTestApp();
 const guide = readFileSync(path.join(__dirname, "../../../../docs/graphql.md"), "utf8");

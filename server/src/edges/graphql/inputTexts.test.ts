@@ -1,9 +1,9 @@
 import { getMetadataStorage as rulesOf } from "class-validator";
 import { getMetadataStorage } from "type-graphql";
-import { codeOf } from "../../testing/answers";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { schema } from "../../testing/schemaTypes";
+import { codeOf } from "../../testing/calls/answers";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { schema } from "../../testing/contract/schemaTypes";
 import { findTransform, transformFields } from "../../platform/validation/transforms";
 
 const testApp = useTestApp();

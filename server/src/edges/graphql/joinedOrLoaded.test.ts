@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { User } from "../../features/accounts/User";
+import type { User } from "../../features/accounts/users/User";
 import * as lookAhead from "../../platform/graphql/lookAhead";
 import { getSchema } from "../../schema";
-import { type AnyOperation, anyOperation, type Choices } from "../../testing/anyOperation";
+import { type AnyOperation, anyOperation, type Choices } from "../../testing/contract/anyOperation";
 import {
   buildComment,
   buildEducation,
@@ -11,8 +11,8 @@ import {
   buildPost,
   buildProfile,
   buildUser,
-} from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+} from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 
 /** While this is false, resolvers see one plain field only: nothing is joined, and the loaders fetch everything. */
 let looksAheadNow = true;

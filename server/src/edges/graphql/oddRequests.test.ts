@@ -1,10 +1,10 @@
 import { connect } from "node:net";
-import type { User } from "../../features/accounts/User";
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { buildClientFolder } from "../../testing/clientFolder";
-import { buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { listen } from "../../testing/LiveClient";
+import type { User } from "../../features/accounts/users/User";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { buildClientFolder } from "../../testing/app/clientFolder";
+import { buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { listen } from "../../testing/live/LiveClient";
 
 const testApp = useTestApp({ deps: { clientFolder: buildClientFolder({ "index.html": "<!doctype html>" }) } });
 let ada: User;

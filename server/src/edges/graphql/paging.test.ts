@@ -1,6 +1,6 @@
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 

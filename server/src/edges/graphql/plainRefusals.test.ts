@@ -1,5 +1,5 @@
-import { useTestApp } from "../../testing/harness";
-import { postId, type Payload, send, fresh, usePlainRequests } from "../../testing/plainRequests";
+import { useTestApp } from "../../testing/app/harness";
+import { postId, type Payload, send, fresh, usePlainRequests } from "../../testing/calls/plainRequests";
 
 usePlainRequests();
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { getSchema } from "../../schema";
-import { type AnyOperation, anyOperation } from "../../testing/anyOperation";
-import { buildPost, buildUser } from "../../testing/factories";
-import { testApp, ada, postId, send, fresh, usePlainRequests } from "../../testing/plainRequests";
+import { type AnyOperation, anyOperation } from "../../testing/contract/anyOperation";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { testApp, ada, postId, send, fresh, usePlainRequests } from "../../testing/calls/plainRequests";
 
 usePlainRequests();
 

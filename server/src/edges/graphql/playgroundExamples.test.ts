@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Kind, type OperationDefinitionNode, parse, print } from "graphql";
-import { User } from "../../features/accounts/User";
-import { buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { anHour } from "../../testing/sessionCalls";
+import { User } from "../../features/accounts/users/User";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { anHour } from "../../testing/calls/sessionCalls";
 
 const testApp = useTestApp();
 const folder = path.join(__dirname, "../../../../client/playground");

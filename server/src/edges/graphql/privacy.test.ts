@@ -17,8 +17,8 @@ import {
   buildPost,
   buildProfile,
   buildUser,
-} from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+} from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 const schema = getSchema();

@@ -1,9 +1,9 @@
 import type { InjectOptions } from "fastify";
-import type { User } from "../../features/accounts/User";
-import { codeOf } from "../../testing/answers";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { LiveClient, listen } from "../../testing/LiveClient";
+import type { User } from "../../features/accounts/users/User";
+import { codeOf } from "../../testing/calls/answers";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { LiveClient, listen } from "../../testing/live/LiveClient";
 
 /** 12 requests of a visitor, 60 of a member. */
 const testApp = useTestApp({ rateLimitFactor: 0.04 });

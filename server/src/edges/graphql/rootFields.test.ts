@@ -1,6 +1,6 @@
-import { codeOf } from "../../testing/answers";
-import { buildPost, buildUser } from "../../testing/factories";
-import { startTestApp, useTestApp } from "../../testing/harness";
+import { codeOf } from "../../testing/calls/answers";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { startTestApp, useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 

@@ -12,7 +12,7 @@ import {
   printSchema,
 } from "graphql";
 import { errorCodes } from "../../errors";
-import { fieldsOf, outputTypes, schema, types } from "../../testing/schemaTypes";
+import { fieldsOf, outputTypes, schema, types } from "../../testing/contract/schemaTypes";
 
 /** The parts of the schema that say nothing about themselves. */
 function undescribed(type: GraphQLNamedType): string[] {

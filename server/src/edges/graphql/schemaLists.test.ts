@@ -1,5 +1,5 @@
 import { getNamedType, getNullableType, type GraphQLObjectType, isListType, isObjectType } from "graphql";
-import { fieldsOf, outputTypes, schema } from "../../testing/schemaTypes";
+import { fieldsOf, outputTypes, schema } from "../../testing/contract/schemaTypes";
 
 /** Lists without paging, each bounded where its rows are made. */
 const boundedLists: Readonly<Record<string, string>> = {

@@ -19,10 +19,10 @@ import { v7 as newId } from "uuid";
 import { needsSignIn } from "../../platform/authorization/fieldRights";
 import { AppError } from "../../errors";
 import { getSchema } from "../../schema";
-import { codeOf } from "../../testing/answers";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { LiveClient, listen } from "../../testing/LiveClient";
+import { codeOf } from "../../testing/calls/answers";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { LiveClient, listen } from "../../testing/live/LiveClient";
 import { printContract } from "./printContract";
 
 const testApp = useTestApp();

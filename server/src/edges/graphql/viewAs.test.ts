@@ -1,9 +1,9 @@
-import { codeOf } from "../../testing/answers";
-import { blockCalls } from "../../testing/blockCalls";
-import { buildMember } from "../../testing/buildMember";
-import { buildComment, buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { User } from "../../features/accounts/User";
+import { codeOf } from "../../testing/calls/answers";
+import { blockCalls } from "../../testing/calls/blockCalls";
+import { buildMember } from "../../testing/app/buildMember";
+import { buildComment, buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { User } from "../../features/accounts/users/User";
 
 const testApp = useTestApp();
 const { change } = blockCalls(testApp);

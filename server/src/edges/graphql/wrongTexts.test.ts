@@ -7,11 +7,11 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
-import type { User } from "../../features/accounts/User";
-import { codeOf } from "../../testing/answers";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { schema } from "../../testing/schemaTypes";
+import type { User } from "../../features/accounts/users/User";
+import { codeOf } from "../../testing/calls/answers";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { schema } from "../../testing/contract/schemaTypes";
 
 const testApp = useTestApp();
 let ada: User;

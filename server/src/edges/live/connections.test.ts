@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
 import WebSocket from "ws";
-import type { User } from "../../features/accounts/User";
-import { buildUser } from "../../testing/factories";
-import { codeOf } from "../../testing/answers";
-import { jwtSecret, useTestApp } from "../../testing/harness";
-import { listen } from "../../testing/LiveClient";
-import { testApp, url, connect, untilListening, openSocket, useLiveMembers } from "../../testing/liveMembers";
+import type { User } from "../../features/accounts/users/User";
+import { buildUser } from "../../testing/app/factories";
+import { codeOf } from "../../testing/calls/answers";
+import { jwtSecret, useTestApp } from "../../testing/app/harness";
+import { listen } from "../../testing/live/LiveClient";
+import { testApp, url, connect, untilListening, openSocket, useLiveMembers } from "../../testing/live/liveMembers";
 
 useLiveMembers();
 

@@ -1,12 +1,12 @@
 import { createApp } from "../../app";
 import { loadConfig } from "../../start/config";
 import { times } from "../../platform/limits/limits";
-import { createServices } from "../../services";
-import type { User } from "../../features/accounts/User";
-import { buildUser } from "../../testing/factories";
-import { jwtSecret, TestApp, useTestApp } from "../../testing/harness";
-import { listen, LiveClient } from "../../testing/LiveClient";
-import { StatementCounter } from "../../testing/StatementCounter";
+import { createServices } from "../../start/services";
+import type { User } from "../../features/accounts/users/User";
+import { buildUser } from "../../testing/app/factories";
+import { jwtSecret, TestApp, useTestApp } from "../../testing/app/harness";
+import { listen, LiveClient } from "../../testing/live/LiveClient";
+import { StatementCounter } from "../../testing/database/StatementCounter";
 
 /** Two processes without Redis, as far as they share nothing but the database. */
 const first = useTestApp();

@@ -1,5 +1,5 @@
-import { buildPost, buildUser } from "../../testing/factories";
-import { connect, testApp, untilListening, useLiveMembers } from "../../testing/liveMembers";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { connect, testApp, untilListening, useLiveMembers } from "../../testing/live/liveMembers";
 
 useLiveMembers();
 

@@ -1,7 +1,7 @@
-import type { User } from "../../features/accounts/User";
-import { buildPost, buildUser } from "../../testing/factories";
-import { LiveClient, type Subscription } from "../../testing/LiveClient";
-import { testApp, connect, untilListening, openSocket, useLiveMembers } from "../../testing/liveMembers";
+import type { User } from "../../features/accounts/users/User";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { LiveClient, type Subscription } from "../../testing/live/LiveClient";
+import { testApp, connect, untilListening, openSocket, useLiveMembers } from "../../testing/live/liveMembers";
 
 useLiveMembers();
 

@@ -1,6 +1,6 @@
-import { buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { listen, LiveClient } from "../../testing/LiveClient";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { listen, LiveClient } from "../../testing/live/LiveClient";
 
 const testApp = useTestApp({ config: { trustedProxies: ["loopback"] } });
 

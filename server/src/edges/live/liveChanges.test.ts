@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { User } from "../../features/accounts/User";
-import { buildComment, buildLike, buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { listen, LiveClient } from "../../testing/LiveClient";
+import type { User } from "../../features/accounts/users/User";
+import { buildComment, buildLike, buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { listen, LiveClient } from "../../testing/live/LiveClient";
 
 const testApp = useTestApp();
 let url: string;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { listen, LiveClient } from "../../testing/LiveClient";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { listen, LiveClient } from "../../testing/live/LiveClient";
 
 const testApp = useTestApp();
 const listeners = () => testApp().services.events.listenerCount;

@@ -1,10 +1,10 @@
 import WebSocket from "ws";
-import type { User } from "../../features/accounts/User";
+import type { User } from "../../features/accounts/users/User";
 import { live } from "../../platform/limits/limits";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { SocketLimits } from "./SocketLimits";
-import { LiveClient, listen } from "../../testing/LiveClient";
+import { LiveClient, listen } from "../../testing/live/LiveClient";
 
 const testApp = useTestApp();
 let ada: User;

@@ -7,19 +7,19 @@ import {
   type GraphQLObjectType,
 } from "graphql";
 import { setTimeout as wait } from "node:timers/promises";
-import { beginAbsence, announceAbsence } from "../../features/accounts/absence/absence";
-import { setRole } from "../../features/accounts/roles";
-import type { User } from "../../features/accounts/User";
-import { hidePost } from "../../features/posts/hiding";
-import { toDeletion, toLiveComment, toLivePost } from "../../features/posts/livePosts";
-import { Post } from "../../features/posts/Post";
+import { beginAbsence, announceAbsence } from "../../features/accounts/suspension/absence";
+import { setRole } from "../../features/accounts/users/roles";
+import type { User } from "../../features/accounts/users/User";
+import { hidePost } from "../../features/groups/discussion/hiding";
+import { toDeletion, toLiveComment, toLivePost } from "../../features/groups/discussion/livePosts";
+import { Post } from "../../features/groups/discussion/Post";
 import { parts } from "../../platform/parts";
 import { getSchema } from "../../schema";
-import { buildComment, buildUser } from "../../testing/factories";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { listen, LiveClient, type Subscription } from "../../testing/LiveClient";
-import { moderationCalls } from "../../testing/moderationCalls";
+import { buildComment, buildUser } from "../../testing/app/factories";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { listen, LiveClient, type Subscription } from "../../testing/live/LiveClient";
+import { moderationCalls } from "../../testing/calls/moderationCalls";
 
 const testApp = useTestApp();
 const { send, scene: groupOf } = groupCalls(testApp);

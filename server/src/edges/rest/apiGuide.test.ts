@@ -6,11 +6,11 @@ import { ensureCatalogue } from "../../features/books/ensureCatalogue";
 import { lists, text } from "../../platform/limits/limits";
 import { parts } from "../../platform/parts";
 import { Interest } from "../../features/profiles/interest";
-import { type CurlExample, findDifference, matchesText, readShell } from "../../testing/curlExamples";
-import { buildPost, buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { listen } from "../../testing/LiveClient";
-import { restCall } from "../../testing/restCall";
+import { type CurlExample, findDifference, matchesText, readShell } from "../../testing/contract/curlExamples";
+import { buildPost, buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { listen } from "../../testing/live/LiveClient";
+import { restCall } from "../../testing/calls/restCall";
 import { type HttpError, statuses } from "../web/httpErrors";
 import { presentError } from "./restErrors";
 

@@ -1,8 +1,8 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 

@@ -1,7 +1,7 @@
-import { memberRoutes, noSuchId, openRoutes } from "../../testing/contractRoutes";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { memberRoutes, noSuchId, openRoutes } from "../../testing/contract/contractRoutes";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 

@@ -1,13 +1,13 @@
 import { features } from "../../features";
-import { Group } from "../../features/memberships/Group";
+import { Group } from "../../features/groups/group/Group";
 import { Profile } from "../../features/profiles/Profile";
 import { contractName } from "../../platform/rest/contractNames";
 import { formsOf } from "../../platform/rest/refusedFields";
 import type { Schema } from "../../platform/rest/schema";
 import { getSchema } from "../../schema";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 import { knownFields } from "./knownFields";
 
 const testApp = useTestApp();

@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
-import type { User } from "../../features/accounts/User";
+import type { User } from "../../features/accounts/users/User";
 import { restAnswer } from "../../platform/limits/limits";
-import { buildComment, buildExperience, buildLike, buildPost, buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { buildComment, buildExperience, buildLike, buildPost, buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,7 +1,7 @@
 import { features } from "../../features";
-import { useTestApp } from "../../testing/harness";
-import { type PartialScene, partialScenes, type Values } from "../../testing/partialScenes";
-import { restCall } from "../../testing/restCall";
+import { useTestApp } from "../../testing/app/harness";
+import { type PartialScene, partialScenes, type Values } from "../../testing/contract/partialScenes";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

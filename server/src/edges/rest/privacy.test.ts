@@ -1,4 +1,4 @@
-import { User } from "../../features/accounts/User";
+import { User } from "../../features/accounts/users/User";
 import {
   buildComment,
   buildEducation,
@@ -6,9 +6,9 @@ import {
   buildLike,
   buildPost,
   buildProfile,
-} from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+} from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { features } from "../../features";
-import { PostLike } from "../../features/posts/PostLike";
-import { departureCalls } from "../../testing/departureCalls";
-import { buildComment, buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { PostLike } from "../../features/groups/discussion/PostLike";
+import { departureCalls } from "../../testing/calls/departureCalls";
+import { buildComment, buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

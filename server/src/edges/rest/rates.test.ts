@@ -1,7 +1,7 @@
-import { noSuchId } from "../../testing/contractRoutes";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { noSuchId } from "../../testing/contract/contractRoutes";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp({ rateLimitFactor: 1 });
 const rest = restCall(testApp);

@@ -2,9 +2,9 @@ import Fastify from "fastify";
 import { parts } from "../../platform/parts";
 import type { Route } from "../../platform/rest/route";
 import { definitionOf, type Schema } from "../../platform/rest/schema";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 import { restRoutes } from "./restRoutes";
 
 const testApp = useTestApp();

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { buildClientFolder } from "../../testing/clientFolder";
-import { useTestApp } from "../../testing/harness";
+import { buildClientFolder } from "../../testing/app/clientFolder";
+import { useTestApp } from "../../testing/app/harness";
 import { clientPages } from "./pages";
 
 const script = `export const text = "${"study ".repeat(400)}";`;
@@ -41,7 +41,7 @@ describe("the web client's files", () => {
   });
 
   it("N26 knows every page of the client, and answers 404 with the client's own page for the others", async () => {
-    const source = readFileSync(path.resolve(__dirname, "../../../../client/src/app/pages.tsx"), "utf8");
+    const source = readFileSync(path.resolve(__dirname, "../../../../client/src/app/routing/pages.tsx"), "utf8");
     const ofClient = [...source.matchAll(/^ {2}"(\/[^"]*)": \w+\(/gm)].map(([, route]) => route);
 
     expect(ofClient.length).toBeGreaterThan(30);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 
 const query = "{ posts { nodes { text } } }";
 

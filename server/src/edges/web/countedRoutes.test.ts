@@ -1,4 +1,4 @@
-import { useTestApp } from "../../testing/harness";
+import { useTestApp } from "../../testing/app/harness";
 
 /** So that 3 requests of an address are allowed, 30 of pictures, and 3 sign-ins. */
 const testApp = useTestApp({ rateLimitFactor: 0.01 });

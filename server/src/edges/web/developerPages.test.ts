@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { buildClientFolder } from "../../testing/clientFolder";
-import { useTestApp } from "../../testing/harness";
+import { buildClientFolder } from "../../testing/app/clientFolder";
+import { useTestApp } from "../../testing/app/harness";
 
 const header = readFileSync(path.join(__dirname, "../../../../client/developers/header.html"), "utf8");
 const reference = `<title>Reference</title>${header.replace('"/docs"', '"/docs" aria-current="page"')}`;

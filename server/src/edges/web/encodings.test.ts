@@ -1,10 +1,10 @@
 import WebSocket from "ws";
 import { features } from "../../features";
-import { User } from "../../features/accounts/User";
-import { Post } from "../../features/posts/Post";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { listen } from "../../testing/LiveClient";
+import { User } from "../../features/accounts/users/User";
+import { Post } from "../../features/groups/discussion/Post";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { listen } from "../../testing/live/LiveClient";
 
 const testApp = useTestApp();
 

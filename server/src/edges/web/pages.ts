@@ -1,4 +1,4 @@
-/** The addresses of the client's pages, as `client/src/app/pages.tsx` has them; a test compares both. */
+/** The addresses of the client's pages, as `client/src/app/routing/pages.tsx` has them; a test compares both. */
 export const clientPages = [
   ...["/", "/profiles", "/profile/:userId", "/learnings", "/books/:bookId", "/shelves", "/register", "/login"],
   ...["/forgot-password", "/reset-password", "/verify-email", "/undo-email-change", "/unsubscribe", "/decline"],

@@ -1,9 +1,9 @@
 import { CspEvaluator } from "csp_evaluator/dist/evaluator";
 import { Severity } from "csp_evaluator/dist/finding";
 import { CspParser } from "csp_evaluator/dist/parser";
-import { buildUser } from "../../testing/factories";
-import { buildClientFolder } from "../../testing/clientFolder";
-import { useTestApp } from "../../testing/harness";
+import { buildUser } from "../../testing/app/factories";
+import { buildClientFolder } from "../../testing/app/clientFolder";
+import { useTestApp } from "../../testing/app/harness";
 
 const clientFolder = buildClientFolder({
   "index.html": "<title>Landing</title>",

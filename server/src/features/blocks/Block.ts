@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 
 /** A block of one member by another. Neither can see the other. */
 @Entity("blocks")

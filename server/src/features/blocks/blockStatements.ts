@@ -1,5 +1,5 @@
-import { isPresent } from "../accounts/absence/absenceStatements";
-import { joinedUserColumn } from "../accounts/joinedUser";
+import { isPresent } from "../accounts/suspension/absenceStatements";
+import { joinedUserColumn } from "../accounts/users/joinedUser";
 
 /* All SQL of blocks. */
 

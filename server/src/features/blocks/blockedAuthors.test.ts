@@ -1,12 +1,12 @@
-import type { User } from "../accounts/User";
-import { codeOf } from "../../testing/answers";
-import { blockCalls } from "../../testing/blockCalls";
-import { buddyCalls } from "../../testing/buddyCalls";
-import { buildComment, buildLike, buildPost, buildUser } from "../../testing/factories";
-import { groupCalls, notificationLines } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { moderationCalls } from "../../testing/moderationCalls";
-import { restCall } from "../../testing/restCall";
+import type { User } from "../accounts/users/User";
+import { codeOf } from "../../testing/calls/answers";
+import { blockCalls } from "../../testing/calls/blockCalls";
+import { buddyCalls } from "../../testing/calls/buddyCalls";
+import { buildComment, buildLike, buildPost, buildUser } from "../../testing/app/factories";
+import { groupCalls, notificationLines } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { moderationCalls } from "../../testing/calls/moderationCalls";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

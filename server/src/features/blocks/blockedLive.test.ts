@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
-import { buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { listen, LiveClient } from "../../testing/LiveClient";
-import type { User } from "../accounts/User";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { listen, LiveClient } from "../../testing/live/LiveClient";
+import type { User } from "../accounts/users/User";
 
 const testApp = useTestApp();
 

@@ -1,9 +1,9 @@
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { blockCalls } from "../../testing/blockCalls";
-import { buddyCalls } from "../../testing/buddyCalls";
-import { buildComment, buildPost, buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { blockCalls } from "../../testing/calls/blockCalls";
+import { buddyCalls } from "../../testing/calls/buddyCalls";
+import { buildComment, buildPost, buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

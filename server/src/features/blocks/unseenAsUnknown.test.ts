@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as newId } from "uuid";
-import type { User } from "../accounts/User";
-import { buildComment, buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { documentWith, idPaths } from "../../testing/idDocuments";
-import { listen, LiveClient, type Subscription } from "../../testing/LiveClient";
+import type { User } from "../accounts/users/User";
+import { buildComment, buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { documentWith, idPaths } from "../../testing/contract/idDocuments";
+import { listen, LiveClient, type Subscription } from "../../testing/live/LiveClient";
 import { liveOperations } from "../../testing/rights/liveOperations";
 import { operations } from "../../testing/rights/operations";
 import type { Scene } from "../../testing/rights/rights";
 import { routes } from "../../testing/rights/routes";
-import { type UnseenScene, unseenScenes } from "../../testing/unseen";
+import { type UnseenScene, unseenScenes } from "../../testing/contract/unseen";
 
 const testApp = useTestApp();
 const { reasons, buildScene } = unseenScenes(testApp);

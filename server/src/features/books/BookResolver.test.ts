@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
 import { Interest } from "../profiles/interest";
-import { noSentences } from "./embeddings/Sentences";
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { noSentences } from "./embeddings/Embeddings";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { ensureCatalogue } from "./ensureCatalogue";
 import { books } from "./feature";
 

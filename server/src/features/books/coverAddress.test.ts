@@ -1,5 +1,5 @@
-import { buildBook } from "../../testing/buildBook";
-import { useTestApp } from "../../testing/harness";
+import { buildBook } from "../../testing/app/buildBook";
+import { useTestApp } from "../../testing/app/harness";
 import { pagePolicy } from "../../platform/web/contentSecurityPolicy";
 import { coverAddress } from "./coverAddress";
 

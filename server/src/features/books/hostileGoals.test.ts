@@ -1,4 +1,4 @@
-import { useTestApp } from "../../testing/harness";
+import { useTestApp } from "../../testing/app/harness";
 import { ensureCatalogue } from "./ensureCatalogue";
 
 // The embedded database shares its processor with everything else that is tested.

@@ -1,6 +1,6 @@
 import { holdsUpRequests, withMaintenance } from "../../platform/database/maintenance";
-import { csvLine, writeTemporary } from "../../testing/bookFiles";
-import { useTestApp } from "../../testing/harness";
+import { csvLine, writeTemporary } from "../../testing/app/bookFiles";
+import { useTestApp } from "../../testing/app/harness";
 import { importBooks } from "./import/importBooks";
 import { readIndexState } from "./index/indexState";
 import { keepBookIndex, prepareCatalogue } from "./keepBookIndex";

@@ -1,4 +1,4 @@
-import type { Sentences } from "./embeddings/Sentences";
+import type { Sentences } from "./embeddings/Embeddings";
 
 /** What the feature must know of this site. */
 export interface BookSettings {

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { connectionType } from "../../platform/paging/connectionType";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 
 export enum RequestDirection {
   RECEIVED = "RECEIVED",

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 
 /** One direction of a link between two members; the other direction has its own row. */
 @Entity("buddy_links")

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 
 /**
  * A buddy request. It is kept for a while after its end, for the limits and so that nobody is notified of the same member again

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 import { BuddyInput, RequestBuddyInput, SetContactableInput } from "./buddyInputs";
 import { buddyActions } from "./buddyPolicy";
 import * as buddies from "./buddyService";

@@ -1,7 +1,7 @@
 import { registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from "typeorm";
 import { buddies as limits } from "./limits";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 
 /** Who may send a member buddy requests. */
 export enum Contactable {

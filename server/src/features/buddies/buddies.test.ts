@@ -1,8 +1,8 @@
-import type { User } from "../accounts/User";
-import { buddyCalls } from "../../testing/buddyCalls";
-import { buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import type { User } from "../accounts/users/User";
+import { buddyCalls } from "../../testing/calls/buddyCalls";
+import { buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

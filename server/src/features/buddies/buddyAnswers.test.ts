@@ -1,8 +1,8 @@
-import { codeOf } from "../../testing/answers";
-import { buddyCalls } from "../../testing/buddyCalls";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { codeOf } from "../../testing/calls/answers";
+import { buddyCalls } from "../../testing/calls/buddyCalls";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 import { BuddyLink } from "./BuddyLink";
 
 const testApp = useTestApp();

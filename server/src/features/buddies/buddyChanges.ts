@@ -4,7 +4,7 @@ import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
 import { blockedPairs, lockMembers } from "../blocks/blockStatements";
-import type { User } from "../accounts/User";
+import type { User } from "../accounts/users/User";
 import { BuddyLink } from "./BuddyLink";
 import { endRequests } from "./buddyStatements";
 import { buddyMessages } from "./messages";

@@ -1,5 +1,5 @@
 import type { FeatureHooks } from "../../platform/events/transaction";
-import { formerMemberId } from "../accounts/departure/formerMemberStatements";
+import { formerMemberId } from "../accounts/deletion/formerMemberStatements";
 import { closeToRequests, endRequestsBetween, removeLinks } from "./buddyStatements";
 
 export const buddyHooks: FeatureHooks = {

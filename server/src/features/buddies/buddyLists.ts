@@ -2,7 +2,7 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { type Connection, type Page, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
-import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
+import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/users/joinedUser";
 import { buddyActions } from "./buddyPolicy";
 import * as statements from "./buddyStatements";
 import type { RequestDirection } from "./buddyStatements";

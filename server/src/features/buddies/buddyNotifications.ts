@@ -1,6 +1,6 @@
 import type { AppContext } from "../../platform/context";
 import { defineNotification, refreshment, withdrawal } from "../../platform/notifications/defineNotification";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 import { isLinkedSince, isWaiting } from "./buddyStatements";
 import { buddyMessages } from "./messages";
 

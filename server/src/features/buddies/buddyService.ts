@@ -2,7 +2,7 @@ import { conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
-import type { User } from "../accounts/User";
+import type { User } from "../accounts/users/User";
 import { changeBetween, link, publishEnds } from "./buddyChanges";
 import type { BuddyInput, SetContactableInput } from "./buddyInputs";
 import { buddyActions } from "./buddyPolicy";

@@ -1,6 +1,6 @@
 import { buddies as limits } from "./limits";
-import { isPresent } from "../accounts/absence/absenceStatements";
-import { joinedUserColumn } from "../accounts/joinedUser";
+import { isPresent } from "../accounts/suspension/absenceStatements";
+import { joinedUserColumn } from "../accounts/users/joinedUser";
 
 /* All SQL of buddies. A request is open until it is ended or `openDays` old; a decline only hides it from the member who declined. */
 

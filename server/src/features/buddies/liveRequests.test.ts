@@ -1,9 +1,9 @@
-import { connect, testApp, useLiveMembers } from "../../testing/liveMembers";
-import { buddyCalls } from "../../testing/buddyCalls";
-import { blockCalls } from "../../testing/blockCalls";
+import { connect, testApp, useLiveMembers } from "../../testing/live/liveMembers";
+import { buddyCalls } from "../../testing/calls/buddyCalls";
+import { blockCalls } from "../../testing/calls/blockCalls";
 import { JobRunner } from "../../platform/jobs/JobRunner";
 import { parts } from "../../platform/parts";
-import type { User } from "../accounts/User";
+import type { User } from "../accounts/users/User";
 
 useLiveMembers();
 

@@ -1,7 +1,7 @@
-import { codeOf, fieldsOf, messageOf } from "../../testing/answers";
-import { buddyCalls } from "../../testing/buddyCalls";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { codeOf, fieldsOf, messageOf } from "../../testing/calls/answers";
+import { buddyCalls } from "../../testing/calls/buddyCalls";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { BuddyLink } from "./BuddyLink";
 import { BuddyRequest } from "./BuddyRequest";
 

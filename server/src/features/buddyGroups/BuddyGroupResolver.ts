@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 import { buddyActions } from "../buddies/buddyPolicy";
-import { Group } from "../memberships/Group";
+import { Group } from "../groups/group/Group";
 import { OpenBuddyGroupInput } from "./buddyGroupInputs";
 import { openBuddyGroup } from "./openBuddyGroup";
 

@@ -1,5 +1,5 @@
 import type { FeatureHooks } from "../../platform/events/transaction";
-import { announceEnds } from "../groups/leaveBlockedOwners";
+import { announceEnds } from "../groups/members/leaveBlockedOwners";
 import { closeGroupOfTwo, endGroupsOfTwo } from "./buddyGroupStatements";
 
 export const buddyGroupHooks: FeatureHooks = {

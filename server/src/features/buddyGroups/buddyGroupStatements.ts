@@ -1,6 +1,6 @@
 import { selectList } from "../../platform/database/columns";
-import { groups as limits } from "../memberships/limits";
-import { Group } from "../memberships/Group";
+import { groups as limits } from "../groups/members/limits";
+import { Group } from "../groups/group/Group";
 
 /* SQL of groups of two. Both members are locked before their group is looked for, so that a pair has one. */
 

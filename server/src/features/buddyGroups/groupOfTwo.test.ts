@@ -1,11 +1,11 @@
-import { codeOf } from "../../testing/answers";
-import { buddyGroupCalls } from "../../testing/buddyGroupCalls";
-import { buildUser } from "../../testing/factories";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
-import { removeMember } from "../accounts/departure/removeMember";
-import type { User } from "../accounts/User";
+import { codeOf } from "../../testing/calls/answers";
+import { buddyGroupCalls } from "../../testing/calls/buddyGroupCalls";
+import { buildUser } from "../../testing/app/factories";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
+import { removeMember } from "../accounts/deletion/removeMember";
+import type { User } from "../accounts/users/User";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

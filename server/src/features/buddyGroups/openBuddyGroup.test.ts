@@ -1,10 +1,10 @@
-import { codeOf, messageOf } from "../../testing/answers";
-import { buddyGroupCalls } from "../../testing/buddyGroupCalls";
-import { buildUser } from "../../testing/factories";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
-import type { User } from "../accounts/User";
+import { codeOf, messageOf } from "../../testing/calls/answers";
+import { buddyGroupCalls } from "../../testing/calls/buddyGroupCalls";
+import { buildUser } from "../../testing/app/factories";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
+import type { User } from "../accounts/users/User";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -3,10 +3,10 @@ import { Args, Ctx, Info, Query, Resolver } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { selectedOfNodes } from "../../platform/graphql/lookAhead";
-import { groups as limits } from "../memberships/limits";
-import { GroupConnection } from "../groups/groupConnections";
-import { joinsFor } from "../groups/groupJoins";
-import { groupActions } from "../groups/groupPolicy";
+import { groups as limits } from "../groups/members/limits";
+import { GroupConnection } from "../groups/group/groupConnections";
+import { joinsFor } from "../groups/group/groupJoins";
+import { groupActions } from "../groups/group/groupPolicy";
 import { GroupListArgs } from "./directoryInputs";
 import * as directory from "./groupDirectory";
 

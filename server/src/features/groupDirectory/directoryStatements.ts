@@ -1,12 +1,12 @@
 import { noBlockBetween } from "../blocks/blockStatements";
-import { authorColumns } from "../accounts/joinedUser";
+import { authorColumns } from "../accounts/users/joinedUser";
 import { selectList } from "../../platform/database/columns";
-import { groups as limits } from "../memberships/limits";
-import { Group } from "../memberships/Group";
-import { firstWords, searchedWords, seesMemberIn } from "../memberships/membershipStatements";
-import { briefColumns, type GroupJoins } from "../groups/groupJoins";
+import { groups as limits } from "../groups/members/limits";
+import { Group } from "../groups/group/Group";
+import { firstWords, searchedWords, seesMemberIn } from "../groups/members/membershipStatements";
+import { briefColumns, type GroupJoins } from "../groups/group/groupJoins";
 import { GroupSort } from "./groupSort";
-import { groupColumns, postColumns, postColumnsInBrief } from "../groups/groupWithPostStatements";
+import { groupColumns, postColumns, postColumnsInBrief } from "../groups/group/groupWithPostStatements";
 
 /* SQL of the directory of groups: see docs/decisions/083. Private groups are only in their members' own lists. */
 

@@ -1,11 +1,11 @@
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { buildComment, buildPost, buildUser } from "../../testing/factories";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { buildComment, buildPost, buildUser } from "../../testing/app/factories";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
 import type { Tx } from "../../platform/events/transaction";
-import type { User } from "../accounts/User";
-import { Group } from "../memberships/Group";
-import { hidePost } from "../posts/hiding";
+import type { User } from "../accounts/users/User";
+import { Group } from "../groups/group/Group";
+import { hidePost } from "../groups/discussion/hiding";
 
 const testApp = useTestApp();
 const { send } = groupCalls(testApp);

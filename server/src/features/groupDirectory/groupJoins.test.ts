@@ -1,6 +1,6 @@
 import { GroupSort } from "./groupSort";
 import { groupsStatement } from "./directoryStatements";
-import { joinsFor } from "../groups/groupJoins";
+import { joinsFor } from "../groups/group/groupJoins";
 
 const filter = { viewer: null, interest: null, tag: null, words: null };
 const card = ["id", "title", "memberCount", "owner", "owner.id", "owner.name", "post", "post.id", "post.text"];

@@ -1,7 +1,7 @@
-import { buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import type { User } from "../accounts/User";
-import { beginAbsence } from "../accounts/absence/absence";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import type { User } from "../accounts/users/User";
+import { beginAbsence } from "../accounts/suspension/absence";
 import { Interest } from "../profiles/interest";
 import { GroupSort } from "./groupSort";
 

@@ -1,9 +1,9 @@
-import { buildUser } from "../../testing/factories";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { explain } from "../../testing/plans";
-import { daily, dayIn, sessionCalls } from "../../testing/sessionCalls";
-import type { User } from "../accounts/User";
+import { buildUser } from "../../testing/app/factories";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { explain } from "../../testing/database/plans";
+import { daily, dayIn, sessionCalls } from "../../testing/calls/sessionCalls";
+import type { User } from "../accounts/users/User";
 import { groupsStatement } from "./directoryStatements";
 import { GroupSort } from "./groupSort";
 

@@ -1,10 +1,10 @@
 import { defineNotification, refreshment, withdrawal } from "../../platform/notifications/defineNotification";
-import { groups as limits } from "../memberships/limits";
+import { groups as limits } from "./members/limits";
 import type { AppContext } from "../../platform/context";
-import { seesPost } from "../memberships/access";
-import { Group } from "../memberships/Group";
-import { titleOf } from "../posts/titleOf";
-import { groupTitle, managersOf, requestWaits, requestWas } from "./groupStatements";
+import { seesPost } from "./members/access";
+import { Group } from "./group/Group";
+import { titleOf } from "./group/titleOf";
+import { groupTitle, managersOf, requestWaits, requestWas } from "./group/groupStatements";
 import { groupMessages } from "./messages";
 
 const subject = {

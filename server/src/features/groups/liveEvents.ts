@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkRights, liveEvent, type LiveTypesOf, topicKey } from "../../platform/live/events";
-import { groupRights } from "../posts/liveEvents";
+import { groupRights } from "./discussion/liveEvents";
 
 export const groupLiveEvents = {
   /** A group, or who belongs to it, has changed. */

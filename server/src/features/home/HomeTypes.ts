@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { home as limits } from "./limits";
-import type { JoinedUser } from "../accounts/joinedUser";
-import { User } from "../accounts/User";
+import type { JoinedUser } from "../accounts/users/joinedUser";
+import { User } from "../accounts/users/User";
 import { ListedBuddyRequest } from "../buddies/Buddy";
-import { Group } from "../memberships/Group";
+import { Group } from "../groups/group/Group";
 import { StudyRoom } from "../rooms/StudyRoom";
 import { AtMost } from "../../platform/graphql/atMost";
 

@@ -1,12 +1,12 @@
-import { blockCalls } from "../../testing/blockCalls";
-import { buddyCalls } from "../../testing/buddyCalls";
-import { buildProfile, buildUser } from "../../testing/factories";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { homeQuery } from "../../testing/homeCalls";
-import { roomCalls } from "../../testing/roomCalls";
-import { dayIn, sessionCalls } from "../../testing/sessionCalls";
-import type { User } from "../accounts/User";
+import { blockCalls } from "../../testing/calls/blockCalls";
+import { buddyCalls } from "../../testing/calls/buddyCalls";
+import { buildProfile, buildUser } from "../../testing/app/factories";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { homeQuery } from "../../testing/calls/homeCalls";
+import { roomCalls } from "../../testing/calls/roomCalls";
+import { dayIn, sessionCalls } from "../../testing/calls/sessionCalls";
+import type { User } from "../accounts/users/User";
 import { commonsId } from "../rooms/commons";
 
 const testApp = useTestApp();

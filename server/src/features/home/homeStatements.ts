@@ -1,16 +1,16 @@
 import { selectList } from "../../platform/database/columns";
-import { groups } from "../memberships/limits";
+import { groups } from "../groups/members/limits";
 import { home as limits } from "./limits";
-import { isPresent } from "../accounts/absence/absenceStatements";
-import { joinedUserColumn } from "../accounts/joinedUser";
+import { isPresent } from "../accounts/suspension/absenceStatements";
+import { joinedUserColumn } from "../accounts/users/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
 import { ownRequests } from "../buddies/buddyStatements";
-import { seesMemberIn, takesPartIn } from "../memberships/membershipStatements";
-import { Group } from "../memberships/Group";
-import { Post } from "../posts/Post";
+import { seesMemberIn, takesPartIn } from "../groups/members/membershipStatements";
+import { Group } from "../groups/group/Group";
+import { Post } from "../groups/discussion/Post";
 import { StudyRoom } from "../rooms/StudyRoom";
-import { StudySession } from "../sessions/StudySession";
-import { isShown, occurrenceWithPlanner, overlaps } from "../sessions/sessionStatements";
+import { StudySession } from "../studySessions/plan/StudySession";
+import { isShown, occurrenceWithPlanner, overlaps } from "../studySessions/plan/sessionStatements";
 
 /*
  * One statement for each part of Home. Each reads a bounded number of rows by the groups and buddies of the member $1, so its

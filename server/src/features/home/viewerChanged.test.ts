@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { buddyCalls } from "../../testing/buddyCalls";
-import { buildPost, buildUser } from "../../testing/factories";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { listen, LiveClient } from "../../testing/LiveClient";
-import { roomCalls } from "../../testing/roomCalls";
-import { dayIn, sessionCalls } from "../../testing/sessionCalls";
+import { buddyCalls } from "../../testing/calls/buddyCalls";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { listen, LiveClient } from "../../testing/live/LiveClient";
+import { roomCalls } from "../../testing/calls/roomCalls";
+import { dayIn, sessionCalls } from "../../testing/calls/sessionCalls";
 import { home as limits } from "./limits";
-import type { User } from "../accounts/User";
+import type { User } from "../accounts/users/User";
 
 const testApp = useTestApp();
 const groups = groupCalls(testApp);

@@ -1,16 +1,16 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { Comment } from "../posts/Comment";
-import { Post } from "../posts/Post";
-import { StudySession } from "../sessions/StudySession";
+import { Comment } from "../groups/discussion/Comment";
+import { Post } from "../groups/discussion/Post";
+import { StudySession } from "../studySessions/plan/StudySession";
 import { appealableUntil } from "./appealService";
 import { MemberDecision, ReportKind, ReportOutcome } from "./choices";
 import { ModerationDecision } from "./ModerationDecision";
 import { moderationActions } from "./moderationPolicy";
 import { Report } from "./Report";
 import { AtMost } from "../../platform/graphql/atMost";
-import { comments as limits } from "../posts/limits";
+import { comments as limits } from "../groups/discussion/limits";
 
 @Resolver(() => ModerationDecision)
 export class DecisionResolver {

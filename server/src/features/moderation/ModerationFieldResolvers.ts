@@ -1,9 +1,9 @@
 import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
 import { can } from "../../platform/authorization/authorize";
-import { accountActions } from "../accounts/accountPolicy";
-import type { JoinedUser } from "../accounts/joinedUser";
-import { User } from "../accounts/User";
+import { accountActions } from "../accounts/signIn/accountPolicy";
+import type { JoinedUser } from "../accounts/users/joinedUser";
+import { User } from "../accounts/users/User";
 import { CaseState, DecisionObstacle } from "./choices";
 import { CaseFile } from "./CaseFile";
 import { LogEntry } from "./LogEntry";

@@ -3,7 +3,7 @@ import { badInput, conflict, notFound } from "../../errors";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { moderation as limits } from "./limits";
-import { requireMemberOrAbsent } from "../accounts/absence/limitedAccess";
+import { requireMemberOrAbsent } from "../accounts/suspension/limitedAccess";
 import { CaseState, ContentDecision, MemberDecision } from "./choices";
 import { moderationMessages } from "./messages";
 import { ModerationCase } from "./ModerationCase";

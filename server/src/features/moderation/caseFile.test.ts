@@ -1,8 +1,8 @@
-import { codeOf } from "../../testing/answers";
-import { buildComment, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { moderationCalls, reportedPost } from "../../testing/moderationCalls";
-import { User } from "../accounts/User";
+import { codeOf } from "../../testing/calls/answers";
+import { buildComment, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { moderationCalls, reportedPost } from "../../testing/calls/moderationCalls";
+import { User } from "../accounts/users/User";
 
 const testApp = useTestApp();
 const { staff, report, decide, appeal, caseOf, decisionsOf } = moderationCalls(testApp);

@@ -1,10 +1,10 @@
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { buildComment } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { moderationCalls, reportedPost } from "../../testing/moderationCalls";
-import { restCall } from "../../testing/restCall";
-import type { User } from "../accounts/User";
-import { setRole } from "../accounts/roles";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { buildComment } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { moderationCalls, reportedPost } from "../../testing/calls/moderationCalls";
+import { restCall } from "../../testing/calls/restCall";
+import type { User } from "../accounts/users/User";
+import { setRole } from "../accounts/users/roles";
 import { removeReportedTexts } from "./removeTexts";
 
 const testApp = useTestApp();

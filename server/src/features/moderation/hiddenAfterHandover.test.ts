@@ -1,8 +1,8 @@
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { moderationCalls } from "../../testing/moderationCalls";
-import { endAbsence } from "../accounts/absence/absence";
-import { User } from "../accounts/User";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { moderationCalls } from "../../testing/calls/moderationCalls";
+import { endAbsence } from "../accounts/suspension/absence";
+import { User } from "../accounts/users/User";
 
 const testApp = useTestApp();
 const { staff, report, decide, appeal, caseOf, decisionsOf } = moderationCalls(testApp);

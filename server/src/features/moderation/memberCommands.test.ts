@@ -1,6 +1,6 @@
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { moderationCalls } from "../../testing/moderationCalls";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { moderationCalls } from "../../testing/calls/moderationCalls";
 import { runMemberCommand } from "./memberCommands";
 
 const testApp = useTestApp();

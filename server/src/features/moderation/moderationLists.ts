@@ -5,7 +5,7 @@ import { moderation as limits } from "./limits";
 import { type Connection, type Dated, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
 import { checkId } from "../../platform/validation/validation";
-import { requireMemberOrAbsent } from "../accounts/absence/limitedAccess";
+import { requireMemberOrAbsent } from "../accounts/suspension/limitedAccess";
 import type { CaseFile } from "./CaseFile";
 import { type CaseState, ReportKind } from "./choices";
 import type { LogEntry } from "./LogEntry";

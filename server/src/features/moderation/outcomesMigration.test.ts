@@ -1,6 +1,6 @@
-import { useTestApp } from "../../testing/harness";
-import { moderationCalls, reportedPost } from "../../testing/moderationCalls";
-import type { User } from "../accounts/User";
+import { useTestApp } from "../../testing/app/harness";
+import { moderationCalls, reportedPost } from "../../testing/calls/moderationCalls";
+import type { User } from "../accounts/users/User";
 import { OutcomesOfReports1764960000000 } from "./migrations/1764960000000-OutcomesOfReports";
 
 const testApp = useTestApp();

@@ -1,12 +1,12 @@
 import { badInput, notFound } from "../../errors";
 import type { AppContext } from "../../platform/context";
-import { getComment } from "../posts/commentService";
-import { findGroup } from "../groups/groupService";
-import { findPost } from "../posts/postService";
+import { getComment } from "../groups/discussion/commentService";
+import { findGroup } from "../groups/group/groupService";
+import { findPost } from "../groups/discussion/postService";
 import type { Profile } from "../profiles/Profile";
 import { selectProfiles } from "../profiles/profileRows";
 import { findProfile } from "../profiles/profileService";
-import { findSession } from "../sessions/sessionService";
+import { findSession } from "../studySessions/plan/sessionService";
 import { ReportKind } from "./choices";
 import { moderationMessages } from "./messages";
 import type { ModerationCase } from "./ModerationCase";

@@ -1,11 +1,11 @@
-import { codeOf } from "../../testing/answers";
-import { buildComment, buildUser } from "../../testing/factories";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { moderationCalls } from "../../testing/moderationCalls";
-import { restCall } from "../../testing/restCall";
-import { sessionCalls } from "../../testing/sessionCalls";
-import type { User } from "../accounts/User";
+import { codeOf } from "../../testing/calls/answers";
+import { buildComment, buildUser } from "../../testing/app/factories";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { moderationCalls } from "../../testing/calls/moderationCalls";
+import { restCall } from "../../testing/calls/restCall";
+import { sessionCalls } from "../../testing/calls/sessionCalls";
+import type { User } from "../accounts/users/User";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,9 +1,9 @@
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { buddyCalls } from "../../testing/buddyCalls";
-import { buildComment, buildPost, buildProfile, buildUser } from "../../testing/factories";
-import { startTestApp, useTestApp } from "../../testing/harness";
-import { moderationCalls, reportedPost } from "../../testing/moderationCalls";
-import { restCall } from "../../testing/restCall";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { buddyCalls } from "../../testing/calls/buddyCalls";
+import { buildComment, buildPost, buildProfile, buildUser } from "../../testing/app/factories";
+import { startTestApp, useTestApp } from "../../testing/app/harness";
+import { moderationCalls, reportedPost } from "../../testing/calls/moderationCalls";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,9 +1,9 @@
-import { codeOf } from "../../testing/answers";
-import { buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { moderationCalls, reportedPost } from "../../testing/moderationCalls";
-import { restCall } from "../../testing/restCall";
-import type { User } from "../accounts/User";
+import { codeOf } from "../../testing/calls/answers";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { moderationCalls, reportedPost } from "../../testing/calls/moderationCalls";
+import { restCall } from "../../testing/calls/restCall";
+import type { User } from "../accounts/users/User";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 
 export enum ExportState {
   PENDING = "PENDING",

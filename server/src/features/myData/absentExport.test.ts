@@ -1,8 +1,8 @@
-import { codeOf } from "../../testing/answers";
-import { unpack } from "../../testing/exportCalls";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
-import { announceAbsence, beginAbsence, endAbsence } from "../accounts/absence/absence";
+import { codeOf } from "../../testing/calls/answers";
+import { unpack } from "../../testing/calls/exportCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
+import { announceAbsence, beginAbsence, endAbsence } from "../accounts/suspension/absence";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,10 +1,10 @@
 import { parts } from "../../platform/parts";
 import { nameOf } from "../../platform/personalData/personalData";
-import { download, makeCopy, unpack } from "../../testing/exportCalls";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import type { User } from "../accounts/User";
-import { PersonalRows } from "../../testing/personalRows";
+import { download, makeCopy, unpack } from "../../testing/calls/exportCalls";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import type { User } from "../accounts/users/User";
+import { PersonalRows } from "../../testing/database/personalRows";
 
 const testApp = useTestApp();
 const { scene, send } = groupCalls(testApp);

@@ -1,5 +1,5 @@
 import { defineNotification, withdrawal } from "../../platform/notifications/defineNotification";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 import { myDataMessages } from "./messages";
 import { isDownloadable } from "./myDataStatements";
 

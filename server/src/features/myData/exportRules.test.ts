@@ -1,8 +1,8 @@
-import { codeOf } from "../../testing/answers";
-import { buildPost, buildUser } from "../../testing/factories";
-import { download, exportMutation, exportsOf, makeCopy, unpack } from "../../testing/exportCalls";
-import { useTestApp } from "../../testing/harness";
-import { notificationCalls } from "../../testing/notificationCalls";
+import { codeOf } from "../../testing/calls/answers";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { download, exportMutation, exportsOf, makeCopy, unpack } from "../../testing/calls/exportCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { notificationCalls } from "../../testing/calls/notificationCalls";
 import type { JobRun } from "../../platform/jobs/defineJob";
 import { myData as limits } from "./limits";
 import { makeExport } from "./makeExport";

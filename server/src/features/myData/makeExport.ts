@@ -4,7 +4,7 @@ import type { FeatureServices } from "../../platform/context";
 import { defineJob, type JobRun } from "../../platform/jobs/defineJob";
 import { myData as limits } from "./limits";
 import type { TableData } from "../../platform/personalData/personalData";
-import { writePlanned } from "../sessions/calendar/calendarService";
+import { writePlanned } from "../studySessions/calendar/calendarService";
 import { copyFiles } from "./copyFiles";
 import { DataExport, ExportState } from "./DataExport";
 import { memberRows } from "./memberRows";

@@ -1,9 +1,9 @@
-import { PersonalRows } from "../../testing/personalRows";
-import { makeCopy } from "../../testing/exportCalls";
-import { departureCalls } from "../../testing/departureCalls";
-import { useTestApp } from "../../testing/harness";
-import { passwordResetCalls } from "../../testing/passwordResetCalls";
-import { removeMember } from "../accounts/departure/removeMember";
+import { PersonalRows } from "../../testing/database/personalRows";
+import { makeCopy } from "../../testing/calls/exportCalls";
+import { departureCalls } from "../../testing/calls/departureCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { passwordResetCalls } from "../../testing/calls/passwordResetCalls";
+import { removeMember } from "../accounts/deletion/removeMember";
 
 const testApp = useTestApp();
 const { leave, passWeek } = departureCalls(testApp);

@@ -1,6 +1,6 @@
 import { parts } from "../../platform/parts";
 import { nameOf } from "../../platform/personalData/personalData";
-import { useTestApp } from "../../testing/harness";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 

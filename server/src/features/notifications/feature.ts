@@ -1,26 +1,26 @@
 import { defineFeature } from "../../platform/feature";
-import { followingBlocks } from "./followBlocks";
+import { followingBlocks } from "./lines/followBlocks";
 import { digestMail } from "./mails/digestMail";
 import { lineMail } from "./mails/lineMail";
 import { recomputeMornings } from "./mails/recomputeMornings";
 import { sendDigestsJob } from "./mails/sendDigests";
 import { UnsubscribeResolver } from "./mails/UnsubscribeResolver";
 import { unsubscribeRoutes } from "./mails/unsubscribeRoutes";
-import { nameKinds } from "./kindNames";
+import { nameKinds } from "./lines/kindNames";
 import { notificationLiveEvents } from "./liveEvents";
-import { NotificationLiveResolver } from "./NotificationLiveResolver";
-import { InboxResolver, NotificationResolver } from "./NotificationResolver";
-import { notifying } from "./notify";
-import { removeOldDaily } from "./removeOldNotifications";
+import { NotificationLiveResolver } from "./list/NotificationLiveResolver";
+import { InboxResolver, NotificationResolver } from "./list/NotificationResolver";
+import { notifying } from "./lines/notify";
+import { removeOldDaily } from "./list/removeOldNotifications";
 import { notificationRoutes } from "./rest/notificationRoutes";
 import { SettingResolver } from "./settings/SettingResolver";
 import { settingRoutes } from "./settings/settingRoutes";
-import { withdrawing } from "./withdraw";
+import { withdrawing } from "./lines/withdraw";
 import { notificationData } from "./personalData";
 import "./mails/NotificationMail";
 import "./mails/UnsubscribeLink";
-import "./NotificationEvent";
-import "./NotificationInbox";
+import "./list/NotificationEvent";
+import "./list/NotificationInbox";
 
 /** What members are notified about: their list, its unread number, and the lines that events add and take away. */
 export const notifications = defineFeature({

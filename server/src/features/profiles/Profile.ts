@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from "typeorm";
-import type { JoinedUser } from "../accounts/joinedUser";
-import { User } from "../accounts/User";
+import type { JoinedUser } from "../accounts/users/joinedUser";
+import { User } from "../accounts/users/User";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { Interest } from "./interest";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GraphQLResolveInfo } from "graphql";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";

@@ -1,9 +1,9 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import { Id } from "../../platform/graphql/Id";
-import { accountActions } from "../accounts/accountPolicy";
+import { accountActions } from "../accounts/signIn/accountPolicy";
 import { findMember } from "./findMember";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 import type { AppContext } from "../../platform/context";
 import { Profile } from "./Profile";
 import { isShownTo } from "./profilePolicy";

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
-import type { User } from "../accounts/User";
-import { codeOf, fieldsOf, inputFieldsOf, messageOf } from "../../testing/answers";
-import { buildEducation, buildExperience, buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import type { User } from "../accounts/users/User";
+import { codeOf, fieldsOf, inputFieldsOf, messageOf } from "../../testing/calls/answers";
+import { buildEducation, buildExperience, buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { Education } from "./Education";
 import { Experience } from "./Experience";
 import type { Profile } from "./Profile";

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { buildEducation, buildExperience, buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { buildEducation, buildExperience, buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { Interest } from "./interest";
 
 const testApp = useTestApp();

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../platform/context";
-import type { User } from "../accounts/User";
+import type { User } from "../accounts/users/User";
 
 /** A member; null if there is none, or if guests may not see them. */
 export async function findMember(ctx: AppContext, givenId: string): Promise<User | null> {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { User } from "../accounts/User";
-import { codeOf, fieldsOf, messageOf } from "../../testing/answers";
-import { buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import type { User } from "../accounts/users/User";
+import { codeOf, fieldsOf, messageOf } from "../../testing/calls/answers";
+import { buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

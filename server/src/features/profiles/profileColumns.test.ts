@@ -1,8 +1,8 @@
 import { isInputObjectType } from "graphql";
 import { getSchema } from "../../schema";
 import { columnsOf } from "../../platform/database/columns";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { Profile } from "./Profile";
 
 const testApp = useTestApp();

@@ -1,4 +1,4 @@
-import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
+import { type JoinedUserRow, toJoinedUser } from "../accounts/users/joinedUser";
 import type { Db } from "../../platform/database/Db";
 import type { Profile } from "./Profile";
 import { headProperties, otherProperties, profileSources, profilesStatement } from "./profileStatements";

@@ -1,4 +1,4 @@
-import { joinedUserColumn } from "../accounts/joinedUser";
+import { joinedUserColumn } from "../accounts/users/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
 import { columnsOf, selectList } from "../../platform/database/columns";
 import { Education } from "./Education";

@@ -1,5 +1,5 @@
-import { useTestApp } from "../../testing/harness";
-import { explain, statementFor } from "../../testing/plans";
+import { useTestApp } from "../../testing/app/harness";
+import { explain, statementFor } from "../../testing/database/plans";
 
 const testApp = useTestApp();
 

@@ -1,6 +1,6 @@
-import { codeOf, inputFieldsOf } from "../../testing/answers";
-import { buildExperience, buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { codeOf, inputFieldsOf } from "../../testing/calls/answers";
+import { buildExperience, buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { Profile } from "./Profile";
 
 const testApp = useTestApp();

@@ -1,8 +1,8 @@
-import { codeOf, inputFieldsOf } from "../../testing/answers";
-import { buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { codeOf, inputFieldsOf } from "../../testing/calls/answers";
+import { buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { readClocks } from "../../platform/time/clocks";
-import { restCall } from "../../testing/restCall";
+import { restCall } from "../../testing/calls/restCall";
 import { Interest } from "./interest";
 import { Profile } from "./Profile";
 

@@ -1,8 +1,8 @@
-import { codeOf, inputFieldsOf } from "../../testing/answers";
-import { buildPost, buildProfile, buildUser } from "../../testing/factories";
-import { buildMember } from "../../testing/buildMember";
-import { useTestApp } from "../../testing/harness";
-import type { User } from "../accounts/User";
+import { codeOf, inputFieldsOf } from "../../testing/calls/answers";
+import { buildPost, buildProfile, buildUser } from "../../testing/app/factories";
+import { buildMember } from "../../testing/app/buildMember";
+import { useTestApp } from "../../testing/app/harness";
+import type { User } from "../accounts/users/User";
 import { Interest } from "./interest";
 
 const testApp = useTestApp();

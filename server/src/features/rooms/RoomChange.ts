@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { RoomChangeKind } from "./choices";
-import type { RoomSeat } from "./RoomSeat";
+import type { RoomSeat } from "./presence/RoomSeat";
 
 @ObjectType({ simpleResolvers: true, description: "One change of a study room." })
 export class RoomChange {

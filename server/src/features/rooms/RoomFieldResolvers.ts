@@ -1,12 +1,12 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
 import { Joined } from "../../platform/graphql/joined";
-import { User } from "../accounts/User";
-import { Group } from "../memberships/Group";
-import { takesPart } from "../memberships/access";
-import { RoomSeat } from "./RoomSeat";
+import { User } from "../accounts/users/User";
+import { Group } from "../groups/group/Group";
+import { takesPart } from "../groups/members/access";
+import { RoomSeat } from "./presence/RoomSeat";
 import { roomOfGroup } from "./roomService";
-import { RoomTimer } from "./RoomTimer";
+import { RoomTimer } from "./timer/RoomTimer";
 import { StudyRoom } from "./StudyRoom";
 
 @Resolver(() => RoomSeat)

@@ -6,17 +6,17 @@ import { RightsCheck } from "../../platform/live/events";
 import type { LiveRoomChange } from "./liveEvents";
 import { rooms as limits } from "./limits";
 import { checkId } from "../../platform/validation/validation";
-import { takesPart } from "../memberships/access";
-import { findSeenNow } from "../posts/liveVisibility";
+import { takesPart } from "../groups/members/access";
+import { findSeenNow } from "../groups/discussion/liveVisibility";
 import { RoomChangeKind } from "./choices";
 import { commonsId } from "./commons";
-import { followRoom } from "./followRoom";
+import { followRoom } from "./presence/followRoom";
 import { roomMessages } from "./messages";
 import { RoomChange } from "./RoomChange";
 import { roomActions } from "./roomPolicy";
-import { RoomSeat } from "./RoomSeat";
+import { RoomSeat } from "./presence/RoomSeat";
 import { roomOfGroup } from "./roomService";
-import { RoomTimer, timerOf } from "./RoomTimer";
+import { RoomTimer, timerOf } from "./timer/RoomTimer";
 import { AtMost } from "../../platform/graphql/atMost";
 
 @Resolver(() => RoomChange)

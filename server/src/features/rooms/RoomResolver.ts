@@ -6,16 +6,16 @@ import { Id } from "../../platform/graphql/Id";
 import { rooms as limits } from "./limits";
 import { countRows } from "../../platform/paging/count";
 import { PageArgs } from "../../platform/paging/PageArgs";
-import { Group } from "../memberships/Group";
+import { Group } from "../groups/group/Group";
 import { RoomPersonConnection } from "./roomConnections";
 import { EnterRoomInput, RoomInput, StartTimerInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
-import { RoomSeat } from "./RoomSeat";
+import { RoomSeat } from "./presence/RoomSeat";
 import * as rooms from "./roomService";
 import { countedPeople } from "./roomStatements";
-import { RoomTimer, timerOf } from "./RoomTimer";
+import { RoomTimer, timerOf } from "./timer/RoomTimer";
 import { StudyRoom } from "./StudyRoom";
-import { startTimer, stopTimer } from "./timerService";
+import { startTimer, stopTimer } from "./timer/timerService";
 
 const whichRoom = { description: "Which room." };
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from "typeorm";
-import { User } from "../accounts/User";
-import { Group } from "../memberships/Group";
+import { User } from "../accounts/users/User";
+import { Group } from "../groups/group/Group";
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,17 +1,17 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
-import { countMinutesOften } from "./countMinutes";
-import { FocusResolver } from "./FocusResolver";
-import { leavingClosedRooms } from "./leaveWhenClosed";
-import { leaveWithGroup } from "./leaveWithGroup";
+import { countMinutesOften } from "./stats/countMinutes";
+import { FocusResolver } from "./focus/FocusResolver";
+import { leavingClosedRooms } from "./presence/leaveWhenClosed";
+import { leaveWithGroup } from "./presence/leaveWithGroup";
 import { roomLiveEvents } from "./liveEvents";
 import { roomData } from "./personalData";
 import { GroupRoomResolver, RoomPersonResolver, RoomTimerResolver } from "./RoomFieldResolvers";
-import { ProfileStatsResolver } from "./ProfileStatsResolver";
+import { ProfileStatsResolver } from "./stats/ProfileStatsResolver";
 import { studyRoutes } from "./rest/studyRoutes";
 import { RoomLiveResolver } from "./RoomLiveResolver";
 import { roomLoaders } from "./roomLoaders";
-import { presenceOf } from "./RoomPresence";
+import { presenceOf } from "./presence/RoomPresence";
 import { RoomResolver } from "./RoomResolver";
 
 declare module "../../platform/context" {

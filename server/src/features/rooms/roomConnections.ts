@@ -1,6 +1,6 @@
 import { ObjectType } from "type-graphql";
 import { connectionType } from "../../platform/paging/connectionType";
-import { RoomSeat } from "./RoomSeat";
+import { RoomSeat } from "./presence/RoomSeat";
 
 @ObjectType({
   simpleResolvers: true,

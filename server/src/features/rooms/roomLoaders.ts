@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/database/Db";
 import { oneLoader } from "../../platform/database/loader";
 import { rooms as limits } from "./limits";
-import { selectStats } from "./readStats";
-import type { RoomSeat } from "./RoomSeat";
+import { selectStats } from "./stats/readStats";
+import type { RoomSeat } from "./presence/RoomSeat";
 import { peopleCounts, roomsById, seatsOf } from "./roomStatements";
 import type { StudyRoom } from "./StudyRoom";
 

@@ -6,20 +6,20 @@ import { type Connection, type PageRequest, toConnection, toPage } from "../../p
 import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { forbidden, notFound } from "../../errors";
-import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
+import { type JoinedUserRow, toJoinedUser } from "../accounts/users/joinedUser";
 import { mayHide } from "../blocks/visibility";
-import { findGroup } from "../groups/groupService";
-import { standingIn } from "../memberships/access";
-import { membershipActions } from "../memberships/membershipPolicy";
-import { announce } from "./announce";
+import { findGroup } from "../groups/group/groupService";
+import { standingIn } from "../groups/members/access";
+import { membershipActions } from "../groups/members/membershipPolicy";
+import { announce } from "./presence/announce";
 import { RoomChangeKind } from "./choices";
 import { commonsId } from "./commons";
-import { enterTogether } from "./entrances";
+import { enterTogether } from "./presence/entrances";
 import { roomMessages } from "./messages";
 import type { EnterRoomInput, RoomInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
-import { presenceOf } from "./RoomPresence";
-import type { RoomSeat } from "./RoomSeat";
+import { presenceOf } from "./presence/RoomPresence";
+import type { RoomSeat } from "./presence/RoomSeat";
 import * as statements from "./roomStatements";
 import { StudyRoom } from "./StudyRoom";
 

@@ -1,10 +1,10 @@
 import { selectList } from "../../platform/database/columns";
 import { rooms as limits } from "./limits";
-import { isPresent } from "../accounts/absence/absenceStatements";
-import { joinedUserColumn } from "../accounts/joinedUser";
+import { isPresent } from "../accounts/suspension/absenceStatements";
+import { joinedUserColumn } from "../accounts/users/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
-import { belongsTo, takesPartIn } from "../memberships/membershipStatements";
-import { RoomSeat } from "./RoomSeat";
+import { belongsTo, takesPartIn } from "../groups/members/membershipStatements";
+import { RoomSeat } from "./presence/RoomSeat";
 import { StudyRoom } from "./StudyRoom";
 
 /* SQL of study rooms. Locks are taken in the same order everywhere: the member, the group, the member's seat, then rooms by their ids. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { codeOf, inputFieldsOf } from "../../testing/answers";
-import { buildUser } from "../../testing/factories";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { roomCalls } from "../../testing/roomCalls";
+import { codeOf, inputFieldsOf } from "../../testing/calls/answers";
+import { buildUser } from "../../testing/app/factories";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { roomCalls } from "../../testing/calls/roomCalls";
 import { commonsId } from "./commons";
-import { presenceOf } from "./RoomPresence";
+import { presenceOf } from "./presence/RoomPresence";
 
 const testApp = useTestApp();
 const { send, read, follow } = roomCalls(testApp);

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { OfMember } from "../../platform/graphql/ofMember";
-import { type JoinedUser } from "../accounts/joinedUser";
-import { User } from "../accounts/User";
+import { type JoinedUser } from "../accounts/users/joinedUser";
+import { User } from "../accounts/users/User";
 import { Shelf } from "./choices";
 
 @OfMember<BookReader>({ hiddenWith: ({ userId }) => userId })

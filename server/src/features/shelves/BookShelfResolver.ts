@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
 import { shelves as limits } from "./limits";
 import { Book } from "../books/Book";
-import { Group } from "../memberships/Group";
+import { Group } from "../groups/group/Group";
 import { BookReader } from "./BookReader";
 import * as lists from "./shelfLists";
 import { ShelvedBook } from "./ShelvedBook";

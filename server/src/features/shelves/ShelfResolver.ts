@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 import { Book } from "../books/Book";
-import { Comment } from "../posts/Comment";
+import { Comment } from "../groups/discussion/Comment";
 import { shareBook } from "./shareBook";
 import { BookInput, RateBookInput, SetShelfVisibilityInput, ShareBookInput, ShelveBookInput } from "./shelfInputs";
 import { shelfActions } from "./shelfPolicy";

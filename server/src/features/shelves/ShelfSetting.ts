@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from "typeorm";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 import { ShelfVisibility } from "./choices";
 
 /** A member's own choice; without a row their buddies see what they read. */

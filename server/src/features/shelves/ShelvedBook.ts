@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { connectionType } from "../../platform/paging/connectionType";
-import { User } from "../accounts/User";
+import { User } from "../accounts/users/User";
 import { Book } from "../books/Book";
 import { Shelf } from "./choices";
 

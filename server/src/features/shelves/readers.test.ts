@@ -1,11 +1,11 @@
-import { blockCalls } from "../../testing/blockCalls";
-import { buildBook } from "../../testing/buildBook";
-import { buddyCalls } from "../../testing/buddyCalls";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { shelfCalls } from "../../testing/shelfCalls";
-import { beginAbsence } from "../accounts/absence/absence";
-import { removeMember } from "../accounts/departure/removeMember";
+import { blockCalls } from "../../testing/calls/blockCalls";
+import { buildBook } from "../../testing/app/buildBook";
+import { buddyCalls } from "../../testing/calls/buddyCalls";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { shelfCalls } from "../../testing/calls/shelfCalls";
+import { beginAbsence } from "../accounts/suspension/absence";
+import { removeMember } from "../accounts/deletion/removeMember";
 
 const testApp = useTestApp();
 const { send, show, scene, seen } = shelfCalls(testApp);

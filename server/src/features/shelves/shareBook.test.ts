@@ -1,14 +1,14 @@
 import { v7 as newId } from "uuid";
-import type { User } from "../accounts/User";
-import { removeMember } from "../accounts/departure/removeMember";
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { blockCalls } from "../../testing/blockCalls";
-import { buildBook } from "../../testing/buildBook";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { listen, LiveClient } from "../../testing/LiveClient";
-import { restCall } from "../../testing/restCall";
-import { shelfCalls } from "../../testing/shelfCalls";
+import type { User } from "../accounts/users/User";
+import { removeMember } from "../accounts/deletion/removeMember";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { blockCalls } from "../../testing/calls/blockCalls";
+import { buildBook } from "../../testing/app/buildBook";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { listen, LiveClient } from "../../testing/live/LiveClient";
+import { restCall } from "../../testing/calls/restCall";
+import { shelfCalls } from "../../testing/calls/shelfCalls";
 
 const testApp = useTestApp();
 const groups = groupCalls(testApp);

@@ -1,7 +1,7 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import type { Comment } from "../posts/Comment";
-import { addComment } from "../posts/commentService";
+import type { Comment } from "../groups/discussion/Comment";
+import { addComment } from "../groups/discussion/commentService";
 import type { ShareBookInput } from "./shelfInputs";
 import { shelfActions } from "./shelfPolicy";
 import { getBook } from "./shelfService";

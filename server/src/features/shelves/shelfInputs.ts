@@ -1,11 +1,11 @@
 import { IsEnum, IsInt, IsUUID, Max, Min, ValidateIf } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
-import { posts } from "../posts/limits";
+import { posts } from "../groups/discussion/limits";
 import { shelves as limits } from "./limits";
 import { fieldMessages } from "../../platform/messages";
 import { IsFilled, LongText, MayBeEmpty, saying } from "../../platform/validation/validation";
-import { postMessages } from "../posts/messages";
+import { postMessages } from "../groups/discussion/messages";
 import { Shelf, ShelfVisibility } from "./choices";
 
 const { min, max } = limits.rating;

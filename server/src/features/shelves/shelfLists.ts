@@ -5,7 +5,7 @@ import { type Count, countRows } from "../../platform/paging/count";
 import { lists } from "../../platform/limits/limits";
 import { checkPageSize } from "../../platform/validation/validation";
 import type { Book } from "../books/Book";
-import type { Group } from "../memberships/Group";
+import type { Group } from "../groups/group/Group";
 import type { BookReader } from "./BookReader";
 import type { Shelf } from "./choices";
 import type { Pair } from "./shelfLoaders";

@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { Db } from "../../platform/database/Db";
-import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
-import type { Group } from "../memberships/Group";
+import { type JoinedUserRow, toJoinedUser } from "../accounts/users/joinedUser";
+import type { Group } from "../groups/group/Group";
 import type { BookReader } from "./BookReader";
 import type { ShelvedBook } from "./ShelvedBook";
 import { groupsByPair, readersByPair, shelvedByPair } from "./shelfStatements";

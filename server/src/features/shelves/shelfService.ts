@@ -6,7 +6,7 @@ import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
 import { shelves as limits } from "./limits";
 import { checkId } from "../../platform/validation/validation";
-import type { User } from "../accounts/User";
+import type { User } from "../accounts/users/User";
 import type { Book } from "../books/Book";
 import { findBook } from "../books/bookService";
 import { ShelfVisibility } from "./choices";

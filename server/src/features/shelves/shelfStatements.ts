@@ -1,8 +1,8 @@
-import { isPresent } from "../accounts/absence/absenceStatements";
-import { joinedUserColumn } from "../accounts/joinedUser";
+import { isPresent } from "../accounts/suspension/absenceStatements";
+import { joinedUserColumn } from "../accounts/users/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
-import { Group } from "../memberships/Group";
-import { isInDiscussionOf } from "../memberships/membershipStatements";
+import { Group } from "../groups/group/Group";
+import { isInDiscussionOf } from "../groups/members/membershipStatements";
 import { selectList } from "../../platform/database/columns";
 import { shelves as limits } from "./limits";
 import { ShelvedBook } from "./ShelvedBook";

@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
-import type { User } from "../accounts/User";
+import type { User } from "../accounts/users/User";
 import { shelves as limits } from "./limits";
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { buildBook } from "../../testing/buildBook";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
-import { shelfCalls } from "../../testing/shelfCalls";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { buildBook } from "../../testing/app/buildBook";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
+import { shelfCalls } from "../../testing/calls/shelfCalls";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

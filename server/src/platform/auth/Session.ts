@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import type { User } from "../../features/accounts/User";
+import type { User } from "../../features/accounts/users/User";
 import { DatabaseTimestamp } from "../database/DatabaseTimestamp";
 
 /** One sign-in on one device, until its token expires. */

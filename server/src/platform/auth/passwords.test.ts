@@ -1,5 +1,5 @@
-import { useTestApp } from "../../testing/harness";
-import { codeOf } from "../../testing/answers";
+import { useTestApp } from "../../testing/app/harness";
+import { codeOf } from "../../testing/calls/answers";
 
 const testApp = useTestApp();
 const registerMutation = `mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }`;

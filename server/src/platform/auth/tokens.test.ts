@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { v4 as randomId } from "uuid";
-import { codeOf } from "../../testing/answers";
-import { buildUser } from "../../testing/factories";
-import { jwtSecret, useTestApp } from "../../testing/harness";
-import type { User } from "../../features/accounts/User";
+import { codeOf } from "../../testing/calls/answers";
+import { buildUser } from "../../testing/app/factories";
+import { jwtSecret, useTestApp } from "../../testing/app/harness";
+import type { User } from "../../features/accounts/users/User";
 
 const testApp = useTestApp();
 const me = `{ me { id } }`;

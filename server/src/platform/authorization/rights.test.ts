@@ -9,9 +9,9 @@ import {
   buildPost,
   buildProfile,
   buildUser,
-} from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { LiveClient, listen } from "../../testing/LiveClient";
+} from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { LiveClient, listen } from "../../testing/live/LiveClient";
 import { liveOperations, personalOperations } from "../../testing/rights/liveOperations";
 import { operations } from "../../testing/rights/operations";
 import { people, type Person, rights, type Scene } from "../../testing/rights/rights";

@@ -1,7 +1,7 @@
-import { Post } from "../../features/posts/Post";
-import { User } from "../../features/accounts/User";
-import { buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { Post } from "../../features/groups/discussion/Post";
+import { User } from "../../features/accounts/users/User";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { DatabaseHandle } from "./DatabaseHandle";
 
 const testApp = useTestApp();

@@ -1,5 +1,5 @@
 import { type Client, Client as PlainClient } from "pg";
-import { findPostgres } from "../../testing/testDatabase";
+import { findPostgres } from "../../testing/database/testDatabase";
 import { networkClient } from "./dataSource";
 import { maxPreparedStatements } from "../limits/limits";
 import { PreparingClient } from "./PreparingClient";

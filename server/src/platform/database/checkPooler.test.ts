@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../../errors";
-import { findPostgres } from "../../testing/testDatabase";
+import { findPostgres } from "../../testing/database/testDatabase";
 import { checkPooler } from "./checkPooler";
 
 const url = findPostgres();

@@ -1,5 +1,5 @@
-import { buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 const days = (count: number) => count * 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,6 +1,6 @@
 import { columnsOf, selectList } from "./columns";
-import { Comment } from "../../features/posts/Comment";
-import { useTestApp } from "../../testing/harness";
+import { Comment } from "../../features/groups/discussion/Comment";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 

@@ -1,4 +1,4 @@
-import { findPostgres } from "../../testing/testDatabase";
+import { findPostgres } from "../../testing/database/testDatabase";
 import { networkDataSource } from "./dataSource";
 import { withMaintenance } from "./maintenance";
 

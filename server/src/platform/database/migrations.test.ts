@@ -1,5 +1,5 @@
 import { buildIndex } from "../../features/books/index/buildIndex";
-import { useTestApp } from "../../testing/harness";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 

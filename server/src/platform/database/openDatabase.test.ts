@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadConfig } from "../../start/config";
 import { StartError } from "../../errors";
-import { buildUser } from "../../testing/factories";
-import { StatementCounter } from "../../testing/StatementCounter";
+import { buildUser } from "../../testing/app/factories";
+import { StatementCounter } from "../../testing/database/StatementCounter";
 import {
   administer,
   findPostgres,
   openTestDatabase,
   type TestDatabase,
   withDatabase,
-} from "../../testing/testDatabase";
+} from "../../testing/database/testDatabase";
 import { migrationDataSource } from "./dataSource";
 import { openDatabase } from "./openDatabase";
 

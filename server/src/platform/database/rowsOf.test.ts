@@ -1,8 +1,8 @@
 import { QueryFailedError } from "typeorm";
 import { toAppError } from "../../errors";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { findPostgres } from "../../testing/testDatabase";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { findPostgres } from "../../testing/database/testDatabase";
 import { rowsOf, rowsOfUnprepared } from "./rowsOf";
 
 const onPostgres = findPostgres() !== null;

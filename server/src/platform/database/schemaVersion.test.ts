@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { loadConfig } from "../../start/config";
 import { StartError } from "../../errors";
-import { useTestApp } from "../../testing/harness";
-import { temporaryFolder } from "../../testing/temporaryFolder";
-import { unpackTemplate } from "../../testing/template";
+import { useTestApp } from "../../testing/app/harness";
+import { temporaryFolder } from "../../testing/app/temporaryFolder";
+import { unpackTemplate } from "../../testing/database/template";
 import { openDatabase } from "./openDatabase";
 import { migrateDown, migrateUp, migrationsInPlace } from "./schemaVersion";
 
@@ -62,7 +62,7 @@ describe("M4 the version of the tables", () => {
   });
 
   it.each(["sideways", "Down", "down down"])("refuses the words %s", (words) => {
-    const args = ["-r", path.join(__dirname, "../../testing/compile.cjs"), path.join(__dirname, "migrate.ts")];
+    const args = ["-r", path.join(__dirname, "../../testing/app/compile.cjs"), path.join(__dirname, "../../commands/migrate.ts")];
 
     const { status, stderr } = spawnSync(process.execPath, [...args, ...words.split(" ")], { encoding: "utf8" });
 

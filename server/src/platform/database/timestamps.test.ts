@@ -1,4 +1,4 @@
-import { useTestApp } from "../../testing/harness";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 

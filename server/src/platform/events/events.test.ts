@@ -1,7 +1,7 @@
 import { parts } from "../parts";
-import { User } from "../../features/accounts/User";
-import { buildUser } from "../../testing/factories";
-import { testApp, deliveries, makeServices, deliver, useTestEvents } from "../../testing/testEvents";
+import { User } from "../../features/accounts/users/User";
+import { buildUser } from "../../testing/app/factories";
+import { testApp, deliveries, makeServices, deliver, useTestEvents } from "../../testing/app/testEvents";
 
 useTestEvents();
 

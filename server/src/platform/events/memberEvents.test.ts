@@ -1,12 +1,12 @@
 import { createContext } from "../context";
-import { addComment, deleteComment } from "../../features/posts/commentService";
-import { likePost, unlikePost } from "../../features/posts/likes";
-import { Post } from "../../features/posts/Post";
-import { createPost, deletePost } from "../../features/posts/postService";
-import { deleteAccount } from "../../features/accounts/deleteAccount";
-import { User } from "../../features/accounts/User";
-import { buildComment, buildPost, buildUser } from "../../testing/factories";
-import { testApp, log, deliveries, makeServices, deliver, useTestEvents } from "../../testing/testEvents";
+import { addComment, deleteComment } from "../../features/groups/discussion/commentService";
+import { likePost, unlikePost } from "../../features/groups/discussion/likes";
+import { Post } from "../../features/groups/discussion/Post";
+import { createPost, deletePost } from "../../features/groups/discussion/postService";
+import { deleteAccount } from "../../features/accounts/deletion/deleteAccount";
+import { User } from "../../features/accounts/users/User";
+import { buildComment, buildPost, buildUser } from "../../testing/app/factories";
+import { testApp, log, deliveries, makeServices, deliver, useTestEvents } from "../../testing/app/testEvents";
 
 useTestEvents();
 

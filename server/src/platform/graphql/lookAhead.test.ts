@@ -1,6 +1,6 @@
-import { buildPost } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { notificationCalls } from "../../testing/notificationCalls";
+import { buildPost } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { notificationCalls } from "../../testing/calls/notificationCalls";
 
 const testApp = useTestApp();
 const { buildMember, buildTalk, comment } = notificationCalls(testApp);

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import type { User } from "../../features/accounts/User";
+import type { User } from "../../features/accounts/users/User";
 
 /** One create request of a member, by its idempotency key. It expires after a day and is removed. */
 @Entity("idempotency_keys")

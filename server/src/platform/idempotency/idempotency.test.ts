@@ -1,16 +1,16 @@
-import type { User } from "../../features/accounts/User";
-import { Comment } from "../../features/posts/Comment";
-import { Post } from "../../features/posts/Post";
+import type { User } from "../../features/accounts/users/User";
+import { Comment } from "../../features/groups/discussion/Comment";
+import { Post } from "../../features/groups/discussion/Post";
 import { Education } from "../../features/profiles/Education";
 import { Experience } from "../../features/profiles/Experience";
-import { codeOf, fieldsOf } from "../../testing/answers";
-import { buildPost } from "../../testing/factories";
-import { restCall } from "../../testing/restCall";
+import { codeOf, fieldsOf } from "../../testing/calls/answers";
+import { buildPost } from "../../testing/app/factories";
+import { restCall } from "../../testing/calls/restCall";
 import { idempotencyKeyHours } from "../limits/limits";
 import { IdempotencyKey } from "./IdempotencyKey";
 import { removeExpiredKeys } from "./removeExpiredKeys";
-import { buildMember } from "../../testing/buildMember";
-import { useTestApp } from "../../testing/harness";
+import { buildMember } from "../../testing/app/buildMember";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 

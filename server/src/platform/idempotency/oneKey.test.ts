@@ -1,9 +1,9 @@
-import { Comment } from "../../features/posts/Comment";
-import { Post } from "../../features/posts/Post";
-import { buildPost, buildUser } from "../../testing/factories";
-import { restCall } from "../../testing/restCall";
-import { buildMember } from "../../testing/buildMember";
-import { useTestApp } from "../../testing/harness";
+import { Comment } from "../../features/groups/discussion/Comment";
+import { Post } from "../../features/groups/discussion/Post";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { restCall } from "../../testing/calls/restCall";
+import { buildMember } from "../../testing/app/buildMember";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 

@@ -1,14 +1,14 @@
 import { isInputObjectType, getNamedType, type GraphQLObjectType } from "graphql";
-import { hidePost } from "../../features/posts/hiding";
-import type { User } from "../../features/accounts/User";
+import { hidePost } from "../../features/groups/discussion/hiding";
+import type { User } from "../../features/accounts/users/User";
 import { getSchema } from "../../schema";
-import { buildBook } from "../../testing/buildBook";
-import { buddyGroupCalls } from "../../testing/buddyGroupCalls";
-import { buildProfile } from "../../testing/factories";
-import { groupCalls } from "../../testing/groupCalls";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
-import { anHour, dayIn } from "../../testing/sessionCalls";
+import { buildBook } from "../../testing/app/buildBook";
+import { buddyGroupCalls } from "../../testing/calls/buddyGroupCalls";
+import { buildProfile } from "../../testing/app/factories";
+import { groupCalls } from "../../testing/calls/groupCalls";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
+import { anHour, dayIn } from "../../testing/calls/sessionCalls";
 
 const testApp = useTestApp();
 const { send, scene: groupOf } = groupCalls(testApp);

@@ -10,8 +10,8 @@ import {
   until,
   waitingNumbers,
   useTestJobs,
-} from "../../testing/testJobs";
-import { waitingJobs } from "../../testing/dueJobs";
+} from "../../testing/app/testJobs";
+import { waitingJobs } from "../../testing/app/dueJobs";
 import { openBoss } from "./queues";
 import { sendScheduled } from "./schedules";
 

@@ -9,7 +9,7 @@ import {
   until,
   waitingNumbers,
   useTestJobs,
-} from "../../testing/testJobs";
+} from "../../testing/app/testJobs";
 
 useTestJobs();
 

@@ -1,5 +1,5 @@
 import { Registry } from "prom-client";
-import { useTestApp } from "../../testing/harness";
+import { useTestApp } from "../../testing/app/harness";
 import { defineJob, noData } from "./defineJob";
 import { observeJobs } from "./jobMetrics";
 

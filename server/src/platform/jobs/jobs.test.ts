@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { User } from "../../features/accounts/User";
-import { waitingJobs } from "../../testing/dueJobs";
-import { buildUser } from "../../testing/factories";
+import { User } from "../../features/accounts/users/User";
+import { waitingJobs } from "../../testing/app/dueJobs";
+import { buildUser } from "../../testing/app/factories";
 import {
   testApp,
   runs,
@@ -12,7 +12,7 @@ import {
   until,
   waitingNumbers,
   useTestJobs,
-} from "../../testing/testJobs";
+} from "../../testing/app/testJobs";
 import { jobs as limits } from "../limits/jobLimits";
 import { boss, deadLetters, jobDatabase, openBoss, queues } from "./queues";
 import { RetryError } from "./RetryError";

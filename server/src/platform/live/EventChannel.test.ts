@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { Redis } from "ioredis";
 import "../../features";
-import type { LivePost } from "../../features/posts/liveEvents";
+import type { LivePost } from "../../features/groups/discussion/liveEvents";
 import { parts } from "../parts";
 import { Sessions } from "../auth/sessions";
 import { LiveEvents } from "./liveEvents";

@@ -1,5 +1,5 @@
 import "../../features";
-import type { LivePost } from "../../features/posts/liveEvents";
+import type { LivePost } from "../../features/groups/discussion/liveEvents";
 import { parts } from "../parts";
 import { LiveEvents } from "./liveEvents";
 

@@ -1,7 +1,7 @@
-import { buildUser } from "../../testing/factories";
+import { buildUser } from "../../testing/app/factories";
 import { deadLetters } from "../jobs/queues";
 import { mail as limits } from "../limits/jobLimits";
-import { recipients } from "../../features/accounts/mailScore";
+import { recipients } from "../../features/accounts/users/mailScore";
 import type { MailTransport } from "./MailTransport";
 import {
   testApp,
@@ -14,7 +14,7 @@ import {
   runOnce,
   send,
   useTestMail,
-} from "../../testing/testMail";
+} from "../../testing/mail/testMail";
 
 useTestMail();
 

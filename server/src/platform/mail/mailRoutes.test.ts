@@ -1,6 +1,6 @@
 import path from "node:path";
-import { useTestApp } from "../../testing/harness";
-import { temporaryFolder } from "../../testing/temporaryFolder";
+import { useTestApp } from "../../testing/app/harness";
+import { temporaryFolder } from "../../testing/app/temporaryFolder";
 import { loadConfig } from "../../start/config";
 import { mail as limits } from "../limits/jobLimits";
 import { MailFolder } from "./MailFolder";

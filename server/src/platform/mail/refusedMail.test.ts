@@ -1,13 +1,13 @@
 import { type AddressInfo, createServer } from "node:net";
-import type { User } from "../../features/accounts/User";
-import { buildUser } from "../../testing/factories";
+import type { User } from "../../features/accounts/users/User";
+import { buildUser } from "../../testing/app/factories";
 import { deadLetters } from "../jobs/queues";
 import { mail as limits } from "../limits/jobLimits";
 import { serializeError } from "../observability/serializeError";
 import { SmtpTransport } from "./SmtpTransport";
-import { recipients } from "../../features/accounts/mailScore";
-import { waitingJobs } from "../../testing/dueJobs";
-import { testApp, smtp, notice, lines, makeServices, runOnce, send, useTestMail } from "../../testing/testMail";
+import { recipients } from "../../features/accounts/users/mailScore";
+import { waitingJobs } from "../../testing/app/dueJobs";
+import { testApp, smtp, notice, lines, makeServices, runOnce, send, useTestMail } from "../../testing/mail/testMail";
 
 useTestMail();
 

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { ServerProcess } from "../../testing/ServerProcess";
+import { ServerProcess } from "../../testing/app/ServerProcess";
 
-const preload = [path.join(__dirname, "../../testing/endingWorker.cjs")];
+const preload = [path.join(__dirname, "../../testing/app/endingWorker.cjs")];
 
 /** Whether a caller was refused as they are while the service is away: by status, by code, or by a closed connection. */
 const isRefused = (url: string, init?: RequestInit) =>

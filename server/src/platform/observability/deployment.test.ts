@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { loadConfig } from "../../start/config";
 import { environmentNames } from "../../start/environment";
 import { times } from "../limits/limits";
-import { jwtSecret } from "../../testing/harness";
+import { jwtSecret } from "../../testing/app/harness";
 
 const top = path.join(__dirname, "../../../..");
 const read = (file: string) => readFileSync(path.join(top, file), "utf8");

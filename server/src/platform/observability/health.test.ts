@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { useTestApp } from "../../testing/harness";
+import { useTestApp } from "../../testing/app/harness";
 import { healthRoutes } from "./health";
 import { Readiness } from "./Readiness";
 

@@ -1,6 +1,6 @@
 import { createLogger } from "./logger";
-import { buildPost, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { buildPost, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 
 const canary = "canary-7f3a-swordfish";
 

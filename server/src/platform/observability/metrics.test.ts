@@ -1,7 +1,7 @@
 import { networkInterfaces } from "node:os";
 import { getOperationAST, parse } from "graphql";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { Metrics } from "./Metrics";
 import { serveMetrics } from "./metricsServer";
 import { operationObserver } from "./operationMetrics";

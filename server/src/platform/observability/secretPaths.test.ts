@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import pino from "pino";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
 import { loggedPath } from "./loggedPath";
 
 const lines: string[] = [];

@@ -2,9 +2,9 @@ import { Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import pino from "pino";
 import { QueryFailedError } from "typeorm";
-import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { listen, LiveClient } from "../../testing/LiveClient";
+import { buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { listen, LiveClient } from "../../testing/live/LiveClient";
 
 interface Line {
   event: string;

@@ -1,10 +1,10 @@
 import path from "node:path";
-import { ServerProcess } from "../../testing/ServerProcess";
+import { ServerProcess } from "../../testing/app/ServerProcess";
 
 describe("an uncaught error", () => {
   let server: ServerProcess;
   beforeAll(async () => {
-    server = await ServerProcess.start({}, [path.join(__dirname, "../../testing/faultySignals.cjs")]);
+    server = await ServerProcess.start({}, [path.join(__dirname, "../../testing/app/faultySignals.cjs")]);
   });
   afterAll(() => server.remove());
   const logged = (event: string) => server.lines.filter((line) => line.event === event);

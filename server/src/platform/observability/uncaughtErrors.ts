@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Stop } from "../../shutdown";
+import type { Stop } from "../../start/shutdown";
 
 /**
  * Handles uncaught errors. An unhandled rejection is logged, and the process continues. After an uncaught exception the state

@@ -1,8 +1,8 @@
-import type { User } from "../../features/accounts/User";
-import { codeOf } from "../../testing/answers";
-import { buildPost, buildProfile, buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { restCall } from "../../testing/restCall";
+import type { User } from "../../features/accounts/users/User";
+import { codeOf } from "../../testing/calls/answers";
+import { buildPost, buildProfile, buildUser } from "../../testing/app/factories";
+import { useTestApp } from "../../testing/app/harness";
+import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

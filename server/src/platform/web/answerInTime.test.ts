@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { getSchema } from "../../schema";
-import { buildProfile, buildUser } from "../../testing/factories";
+import { buildProfile, buildUser } from "../../testing/app/factories";
 import { createContext, endWork } from "../context";
 import { times } from "../limits/limits";
-import { useTestApp } from "../../testing/harness";
+import { useTestApp } from "../../testing/app/harness";
 
 const testApp = useTestApp();
 const isEmbedded = () => (testApp().db.dataSource.options as { poolSize?: number }).poolSize === 1;

@@ -1,4 +1,4 @@
-import type { User } from "../../features/accounts/User";
+import type { User } from "../../features/accounts/users/User";
 
 /** What the operations are about: all of it is the owner's. */
 export interface Scene {

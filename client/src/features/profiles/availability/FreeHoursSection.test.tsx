@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { ProfilePage } from "../../../pages/ProfilePage";
+import { ProfilePage } from "../../../pages/profile/ProfilePage";
 import { ada, buildProfile } from "../../../testing/buildProfile";
 import { fakeService, says } from "../../../testing/fakeService";
 import { renderPage } from "../../../testing/renderPage";

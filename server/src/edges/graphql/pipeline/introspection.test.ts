@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from "graphql";
-import { codeOf, messageOf } from "../../../testing/answers";
-import { useTestApp } from "../../../testing/harness";
+import { codeOf, messageOf } from "../../../testing/calls/answers";
+import { useTestApp } from "../../../testing/app/harness";
 
 const testApp = useTestApp();
 const nameFields = "fragment T on __Type { fields { name } }";

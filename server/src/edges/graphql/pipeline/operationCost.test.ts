@@ -14,7 +14,7 @@ import {
 import { atMostOf } from "../../../platform/graphql/atMost";
 import { needsSignIn } from "../../../platform/authorization/fieldRights";
 import { graphql as limits } from "../../../platform/limits/limits";
-import { fieldsOf, outputTypes, schema } from "../../../testing/schemaTypes";
+import { fieldsOf, outputTypes, schema } from "../../../testing/contract/schemaTypes";
 import { costOf } from "./operationCost";
 
 const top = path.join(__dirname, "../../../../..");

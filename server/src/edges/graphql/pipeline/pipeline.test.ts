@@ -1,9 +1,9 @@
-import type { User } from "../../../features/accounts/User";
+import type { User } from "../../../features/accounts/users/User";
 import type { AppContext } from "../../../platform/context";
 import { getOpenSchema, getSchema } from "../../../schema";
-import { buildPost, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { LiveClient, listen } from "../../../testing/LiveClient";
+import { buildPost, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { LiveClient, listen } from "../../../testing/live/LiveClient";
 import { OperationStore } from "./OperationStore";
 import { steps } from "./pipeline";
 

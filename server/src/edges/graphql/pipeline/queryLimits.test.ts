@@ -1,7 +1,7 @@
-import { codeOf, messageOf } from "../../../testing/answers";
-import { buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import type { User } from "../../../features/accounts/User";
+import { codeOf, messageOf } from "../../../testing/calls/answers";
+import { buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import type { User } from "../../../features/accounts/users/User";
 
 const testApp = useTestApp();
 const times = (count: number, part: (i: number) => string) =>

@@ -1,7 +1,7 @@
-import type { User } from "../../../features/accounts/User";
-import { buildPost, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { LiveClient, listen } from "../../../testing/LiveClient";
+import type { User } from "../../../features/accounts/users/User";
+import { buildPost, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { LiveClient, listen } from "../../../testing/live/LiveClient";
 import type { PresentedError } from "./presentError";
 
 const testApp = useTestApp();

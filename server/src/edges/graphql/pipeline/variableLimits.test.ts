@@ -1,9 +1,9 @@
-import type { User } from "../../../features/accounts/User";
-import { codeOf, fieldsOf } from "../../../testing/answers";
-import { buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { LiveClient, listen } from "../../../testing/LiveClient";
-import { restCall } from "../../../testing/restCall";
+import type { User } from "../../../features/accounts/users/User";
+import { codeOf, fieldsOf } from "../../../testing/calls/answers";
+import { buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { LiveClient, listen } from "../../../testing/live/LiveClient";
+import { restCall } from "../../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,7 +1,7 @@
-import { buildUser } from "../../../testing/factories";
-import { type BodySchema, RestContract } from "../../../testing/RestContract";
-import { restCall } from "../../../testing/restCall";
-import { testApp, prepare, useContractRequests } from "../../../testing/contractRequests";
+import { buildUser } from "../../../testing/app/factories";
+import { type BodySchema, RestContract } from "../../../testing/contract/RestContract";
+import { restCall } from "../../../testing/calls/restCall";
+import { testApp, prepare, useContractRequests } from "../../../testing/contract/contractRequests";
 
 useContractRequests();
 

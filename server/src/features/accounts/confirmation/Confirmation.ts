@@ -2,7 +2,7 @@ import { IsOptional, IsString, ValidateNested } from "class-validator";
 import { Field, InputType, ObjectType } from "type-graphql";
 import { saying } from "../../../platform/validation/validation";
 import { accountMessages } from "../messages";
-import { MaxPassword } from "../passwordLength";
+import { MaxPassword } from "../signIn/passwordLength";
 import { PasskeyAnswerInput } from "../passkeys/passkeyTypes";
 
 @ObjectType({ simpleResolvers: true, description: "That the person at this device is the member." })

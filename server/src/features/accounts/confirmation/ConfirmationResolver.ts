@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
-import { accountActions } from "../accountPolicy";
+import { accountActions } from "../signIn/accountPolicy";
 import { Confirmation, ConfirmIdentityInput } from "./Confirmation";
 import { confirmIdentity } from "./confirmIdentity";
 

@@ -1,5 +1,5 @@
-import { codeOf, inputFieldsOf } from "../../../testing/answers";
-import { startTestApp, useTestApp } from "../../../testing/harness";
+import { codeOf, inputFieldsOf } from "../../../testing/calls/answers";
+import { startTestApp, useTestApp } from "../../../testing/app/harness";
 
 const testApp = useTestApp();
 const password = "paper boats at dawn";

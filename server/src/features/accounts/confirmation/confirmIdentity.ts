@@ -3,12 +3,12 @@ import { authorize, requireViewer } from "../../../platform/authorization/author
 import type { Viewer } from "../../../platform/auth/Viewer";
 import type { AppContext } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
-import { accountActions } from "../accountPolicy";
-import { audit } from "../audit";
+import { accountActions } from "../signIn/accountPolicy";
+import { audit } from "../users/audit";
 import { accountMessages } from "../messages";
 import { passkeyRefused } from "../passkeys/ceremonies";
-import { provePasskey } from "../passkeys/usePasskey";
-import { provePassword } from "../provePassword";
+import { provePasskey } from "../passkeys/signInWithPasskey";
+import { provePassword } from "../signIn/provePassword";
 import type { Confirmation, ConfirmIdentityInput } from "./Confirmation";
 
 /** Confirms the member's identity in this session for ten minutes. Failures are counted for this session. */

@@ -2,9 +2,9 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql"
 import { can } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
-import { accountActions } from "../accountPolicy";
-import type { JoinedUser } from "../joinedUser";
-import { User } from "../User";
+import { accountActions } from "../signIn/accountPolicy";
+import type { JoinedUser } from "../users/joinedUser";
+import { User } from "../users/User";
 import { Device } from "./Device";
 import { SignOutDeviceInput } from "./deviceInputs";
 import { listDevices, signOutDevice, signOutOtherDevices } from "./deviceService";

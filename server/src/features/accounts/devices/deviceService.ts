@@ -2,12 +2,12 @@ import { notFound, unauthenticated } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { Viewer } from "../../../platform/auth/sessions";
 import type { AppContext } from "../../../platform/context";
-import { accountActions } from "../accountPolicy";
-import { audit } from "../audit";
+import { accountActions } from "../signIn/accountPolicy";
+import { audit } from "../users/audit";
 import { requireConfirmation } from "../confirmation/confirmIdentity";
 import { accountMessages } from "../messages";
-import { refuseShared } from "../sharedAccount";
-import type { User } from "../User";
+import { refuseShared } from "../signIn/sharedAccount";
+import type { User } from "../users/User";
 import type { Device } from "./Device";
 
 /** Cached per request, so that a response with the viewer several times takes one statement. */

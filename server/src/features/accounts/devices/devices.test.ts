@@ -1,10 +1,10 @@
-import { codeOf, inputFieldsOf } from "../../../testing/answers";
-import { buildPost, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { listen, LiveClient } from "../../../testing/LiveClient";
+import { codeOf, inputFieldsOf } from "../../../testing/calls/answers";
+import { buildPost, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { listen, LiveClient } from "../../../testing/live/LiveClient";
 import { Session } from "../../../platform/auth/Session";
-import { removeEndedTokens } from "../removeEndedTokens";
-import type { User } from "../User";
+import { removeEndedTokens } from "../signIn/removeEndedTokens";
+import type { User } from "../users/User";
 
 const testApp = useTestApp();
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";

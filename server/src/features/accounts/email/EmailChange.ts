@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import type { User } from "../User";
+import type { User } from "../users/User";
 
 /** A change of an account's address: requested, then confirmed; it can be undone for a week. */
 @Entity("email_changes")

@@ -2,10 +2,10 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql"
 import { can } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
-import { accountActions } from "../accountPolicy";
-import type { JoinedUser } from "../joinedUser";
+import { accountActions } from "../signIn/accountPolicy";
+import type { JoinedUser } from "../users/joinedUser";
 import { VerifyEmailInput } from "../recovery/recoveryInputs";
-import { User } from "../User";
+import { User } from "../users/User";
 import { changeEmail } from "./changeEmail";
 import { undoEmailChange } from "./confirmEmailChange";
 import { findPendingChange } from "./emailChanges";

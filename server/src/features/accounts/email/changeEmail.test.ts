@@ -1,7 +1,7 @@
-import { codeOf, inputFieldsOf } from "../../../testing/answers";
-import { emailChangeCalls } from "../../../testing/emailChangeCalls";
-import { buildUser } from "../../../testing/factories";
-import { startTestApp, useTestApp } from "../../../testing/harness";
+import { codeOf, inputFieldsOf } from "../../../testing/calls/answers";
+import { emailChangeCalls } from "../../../testing/calls/emailChangeCalls";
+import { buildUser } from "../../../testing/app/factories";
+import { startTestApp, useTestApp } from "../../../testing/app/harness";
 
 const testApp = useTestApp();
 const { newAddress, change, run, mailsTo, linkTo, emailOf, join } = emailChangeCalls(testApp);

@@ -1,7 +1,7 @@
 import { IsNull, Not, Raw } from "typeorm";
 import type { Orm } from "../../../platform/database/Db";
-import { canonicalEmail } from "../canonicalEmail";
-import { User } from "../User";
+import { canonicalEmail } from "../users/canonicalEmail";
+import { User } from "../users/User";
 import { EmailChange } from "./EmailChange";
 
 const isOpen = Raw<Date>((column) => `${column} > clock_timestamp()`);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { FeatureServices } from "../../../platform/context";
 import { defineMail } from "../../../platform/mail/defineMail";
-import { findByEmail } from "../findByEmail";
+import { findByEmail } from "../users/findByEmail";
 import { TokenPurpose } from "../recovery/AccountToken";
 import { makeToken } from "../recovery/accountTokens";
-import { User } from "../User";
+import { User } from "../users/User";
 import { EmailChange } from "./EmailChange";
 import { mayHaveAddress } from "./mayHaveAddress";
 

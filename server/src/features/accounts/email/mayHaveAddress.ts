@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../platform/context";
 import type { Orm } from "../../../platform/database/Db";
-import { isAddressHeld } from "../departure/heldAddresses";
+import { isAddressHeld } from "../deletion/heldAddresses";
 import { isAddressTaken } from "./emailChanges";
 
 /**

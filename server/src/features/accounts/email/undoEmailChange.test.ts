@@ -1,6 +1,6 @@
-import { codeOf } from "../../../testing/answers";
-import { emailChangeCalls } from "../../../testing/emailChangeCalls";
-import { useTestApp } from "../../../testing/harness";
+import { codeOf } from "../../../testing/calls/answers";
+import { emailChangeCalls } from "../../../testing/calls/emailChangeCalls";
+import { useTestApp } from "../../../testing/app/harness";
 
 const testApp = useTestApp();
 const { newAddress, change, run, mailsTo, linkTo, emailOf, join } = emailChangeCalls(testApp);

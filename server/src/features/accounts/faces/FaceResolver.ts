@@ -1,12 +1,12 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
-import type { JoinedUser } from "../joinedUser";
-import { User } from "../User";
+import type { JoinedUser } from "../users/joinedUser";
+import { User } from "../users/User";
 import { Face } from "./Face";
 import { faceOf } from "./faceOf";
 import { saveFace } from "./faceService";
-import { accountActions } from "../accountPolicy";
+import { accountActions } from "../signIn/accountPolicy";
 
 @Resolver(() => User)
 export class FaceResolver {

@@ -1,8 +1,8 @@
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import { unauthenticated } from "../../../errors";
-import { accountActions } from "../accountPolicy";
-import { User } from "../User";
+import { accountActions } from "../signIn/accountPolicy";
+import { User } from "../users/User";
 import type { Face } from "./Face";
 
 /** Draws the viewer as they choose; null goes back to the face that was drawn for them. */

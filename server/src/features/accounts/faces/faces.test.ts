@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { buildPost, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
+import { buildPost, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
 import { drawFace } from "./drawFace";
 import type { Face } from "./Face";
 import { FaceHairColor, FaceSkin } from "./faceColors";

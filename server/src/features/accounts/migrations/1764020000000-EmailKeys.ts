@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
-import { canonicalEmail } from "../canonicalEmail";
+import { canonicalEmail } from "../users/canonicalEmail";
 
 const usersAtOnce = 2_000;
 

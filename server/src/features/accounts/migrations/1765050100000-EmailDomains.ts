@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
-import { canonicalEmail, formerEmailKey } from "../canonicalEmail";
+import { canonicalEmail, formerEmailKey } from "../users/canonicalEmail";
 
 interface Row {
   id: string;

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
-import type { User } from "../User";
+import type { User } from "../users/User";
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import type { User } from "../User";
+import type { User } from "../users/User";
 
 /** A challenge for a browser. It can be answered once, to any process, within five minutes. */
 @Entity("passkey_ceremonies")

@@ -2,15 +2,15 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql"
 import { can } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
-import { accountActions } from "../accountPolicy";
-import { AuthPayload } from "../AuthPayload";
-import type { JoinedUser } from "../joinedUser";
-import { User } from "../User";
-import { finishPasskeyRegistration, startPasskeyRegistration } from "./makePasskey";
+import { accountActions } from "../signIn/accountPolicy";
+import { AuthPayload } from "../signIn/AuthPayload";
+import type { JoinedUser } from "../users/joinedUser";
+import { User } from "../users/User";
+import { finishPasskeyRegistration, startPasskeyRegistration } from "./registerPasskey";
 import { listPasskeys, removePasskey, renamePasskey } from "./managePasskeys";
 import { Passkey } from "./Passkey";
 import { NewPasskeyInput, PasskeyAnswerInput, PasskeyInput, RenamePasskeyInput, StartedCeremony } from "./passkeyTypes";
-import { finishPasskeyLogin, startPasskeyLogin } from "./usePasskey";
+import { finishPasskeyLogin, startPasskeyLogin } from "./signInWithPasskey";
 import { AtMost } from "../../../platform/graphql/atMost";
 import { passkey as limits } from "../limits";
 

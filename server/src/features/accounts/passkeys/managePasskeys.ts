@@ -1,12 +1,12 @@
 import { notFound } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
-import { accountActions } from "../accountPolicy";
-import { audit } from "../audit";
+import { accountActions } from "../signIn/accountPolicy";
+import { audit } from "../users/audit";
 import { requireConfirmation } from "../confirmation/confirmIdentity";
 import { accountMessages } from "../messages";
-import { refuseShared } from "../sharedAccount";
-import { User } from "../User";
+import { refuseShared } from "../signIn/sharedAccount";
+import { User } from "../users/User";
 import { Passkey } from "./Passkey";
 
 /** The viewer's own, the oldest first. There are at most ten. */

@@ -1,4 +1,4 @@
-import { defineNoticeMail } from "../noticeMail";
+import { defineNoticeMail } from "../signIn/noticeMail";
 
 /** Notifies the member that there is another way to sign in. */
 export const passkeyAddedMail = defineNoticeMail("passkey-added", {

@@ -1,7 +1,7 @@
-import type { Authenticator } from "../../../testing/Authenticator";
-import { codeOf, inputFieldsOf } from "../../../testing/answers";
-import { startTestApp, useTestApp } from "../../../testing/harness";
-import { passkeyCalls } from "../../../testing/passkeyCalls";
+import type { Authenticator } from "../../../testing/app/Authenticator";
+import { codeOf, inputFieldsOf } from "../../../testing/calls/answers";
+import { startTestApp, useTestApp } from "../../../testing/app/harness";
+import { passkeyCalls } from "../../../testing/calls/passkeyCalls";
 import { passkey as limits } from "../limits";
 import { Passkey } from "./Passkey";
 

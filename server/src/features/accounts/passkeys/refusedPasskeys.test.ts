@@ -1,7 +1,7 @@
-import { Authenticator } from "../../../testing/Authenticator";
-import { codeOf } from "../../../testing/answers";
-import { useTestApp } from "../../../testing/harness";
-import { passkeyCalls } from "../../../testing/passkeyCalls";
+import { Authenticator } from "../../../testing/app/Authenticator";
+import { codeOf } from "../../../testing/calls/answers";
+import { useTestApp } from "../../../testing/app/harness";
+import { passkeyCalls } from "../../../testing/calls/passkeyCalls";
 
 const testApp = useTestApp();
 const { startMaking, startLogin, finishMaking, finishLogin, join, joinWithPasskey } = passkeyCalls(testApp);

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import type { User } from "../User";
+import type { User } from "../users/User";
 
 export enum TokenPurpose {
   VERIFY_EMAIL = "verify-email",

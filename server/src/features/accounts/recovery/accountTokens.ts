@@ -3,7 +3,7 @@ import { LessThan, MoreThan, Raw } from "typeorm";
 import type { Db, Orm } from "../../../platform/database/Db";
 import type { Tx } from "../../../platform/events/transaction";
 import { accountToken as limits } from "../limits";
-import { lockMember } from "../lockMember";
+import { lockMember } from "../users/lockMember";
 import { AccountToken, TokenPurpose } from "./AccountToken";
 
 interface TokenRequest {

@@ -1,6 +1,6 @@
-import { codeOf } from "../../../testing/answers";
-import { buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
+import { codeOf } from "../../../testing/calls/answers";
+import { buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
 
 const testApp = useTestApp({ rateLimitFactor: 1 });
 

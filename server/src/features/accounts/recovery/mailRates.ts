@@ -3,7 +3,7 @@ import { rateLimited } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
 import type { RateState } from "../../../platform/limits/rateLimits";
-import { canonicalEmail } from "../canonicalEmail";
+import { canonicalEmail } from "../users/canonicalEmail";
 
 /** A requested mail. */
 export interface AskedMail {

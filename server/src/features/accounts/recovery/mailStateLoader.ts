@@ -1,6 +1,6 @@
 import { oneLoader } from "../../../platform/database/loader";
 import type { Db } from "../../../platform/database/Db";
-import { mailStatesById } from "../accountStatements";
+import { mailStatesById } from "../signIn/accountStatements";
 
 interface MailState {
   id: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineMail } from "../../../platform/mail/defineMail";
-import { defineNoticeMail } from "../noticeMail";
-import { User } from "../User";
+import { defineNoticeMail } from "../signIn/noticeMail";
+import { User } from "../users/User";
 import { TokenPurpose } from "./AccountToken";
 import { makeToken } from "./accountTokens";
 

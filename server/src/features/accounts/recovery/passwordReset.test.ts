@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { codeOf, inputFieldsOf } from "../../../testing/answers";
-import { buildUser, buildUsers } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { listen, LiveClient } from "../../../testing/LiveClient";
-import { passwordResetCalls } from "../../../testing/passwordResetCalls";
-import { restCall } from "../../../testing/restCall";
+import { codeOf, inputFieldsOf } from "../../../testing/calls/answers";
+import { buildUser, buildUsers } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { listen, LiveClient } from "../../../testing/live/LiveClient";
+import { passwordResetCalls } from "../../../testing/calls/passwordResetCalls";
+import { restCall } from "../../../testing/calls/restCall";
 import { AccountToken, TokenPurpose } from "./AccountToken";
 import { makeToken, nextAskedAt } from "./accountTokens";
 

@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
-import { codeOf, inputFieldsOf } from "../../../testing/answers";
-import { buildUser } from "../../../testing/factories";
-import { waitingJobs } from "../../../testing/dueJobs";
-import { useTestApp } from "../../../testing/harness";
-import { passwordResetCalls } from "../../../testing/passwordResetCalls";
+import { codeOf, inputFieldsOf } from "../../../testing/calls/answers";
+import { buildUser } from "../../../testing/app/factories";
+import { waitingJobs } from "../../../testing/app/dueJobs";
+import { useTestApp } from "../../../testing/app/harness";
+import { passwordResetCalls } from "../../../testing/calls/passwordResetCalls";
 import { Passkey } from "../passkeys/Passkey";
 import { AccountToken } from "./AccountToken";
 

@@ -3,7 +3,7 @@ import { Field, InputType } from "type-graphql";
 import { text } from "../../../platform/limits/limits";
 import { IsEmailAddress, IsFilled, MaxCharacters, saying } from "../../../platform/validation/validation";
 import { fieldMessages } from "../../../platform/messages";
-import { NewPasswordField } from "../accountInputs";
+import { NewPasswordField } from "../signIn/accountInputs";
 import { accountMessages } from "../messages";
 
 @InputType({ description: "A link from a mail." })

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/events/transaction";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import { unverified as limits } from "../limits";
 import { parts } from "../../../platform/parts";
-import { User } from "../User";
+import { User } from "../users/User";
 
 export const removeUnverifiedDaily = defineJob({
   name: "remove-unverified-accounts",

@@ -1,11 +1,11 @@
-import { codeOf } from "../../../testing/answers";
-import { blockCalls } from "../../../testing/blockCalls";
-import { buddyCalls } from "../../../testing/buddyCalls";
-import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../../testing/factories";
-import { startTestApp, useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
-import { Post } from "../../posts/Post";
-import { User } from "../User";
+import { codeOf } from "../../../testing/calls/answers";
+import { blockCalls } from "../../../testing/calls/blockCalls";
+import { buddyCalls } from "../../../testing/calls/buddyCalls";
+import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../../testing/app/factories";
+import { startTestApp, useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
+import { Post } from "../../groups/discussion/Post";
+import { User } from "../users/User";
 import { removeUnverified } from "./removeUnverified";
 
 const testApp = useTestApp();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineMail } from "../../../platform/mail/defineMail";
-import { User } from "../User";
+import { User } from "../users/User";
 import { TokenPurpose } from "./AccountToken";
 import { makeToken } from "./accountTokens";
 

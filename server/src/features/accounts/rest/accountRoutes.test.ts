@@ -1,7 +1,7 @@
-import { User } from "../User";
-import { buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
+import { User } from "../users/User";
+import { buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -3,12 +3,12 @@ import type { AppContext } from "../../../platform/context";
 import { bodyOf, propertiesOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import { avatar, errors, flag, meaning, named, objectOf } from "../../../platform/rest/schema";
-import { accountActions } from "../accountPolicy";
-import { findViewerAccount } from "../accountService";
+import { accountActions } from "../signIn/accountPolicy";
+import { findViewerAccount } from "../signIn/accountService";
 import { Face } from "../faces/Face";
 import { faceOf } from "../faces/faceOf";
 import { saveFace } from "../faces/faceService";
-import type { User } from "../User";
+import type { User } from "../users/User";
 import { avatarOf } from "./presentAccount";
 
 const api = routesOf("Profiles");

@@ -1,7 +1,7 @@
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import { errors, meaning, Message, objectOf, text, whole } from "../../../platform/rest/schema";
-import { accountActions } from "../accountPolicy";
+import { accountActions } from "../signIn/accountPolicy";
 import { requestPasswordReset, resetPassword } from "../recovery/passwordReset";
 import { RequestPasswordResetInput, ResetPasswordInput } from "../recovery/recoveryInputs";
 import { newPasswordRule } from "./accountTypes";

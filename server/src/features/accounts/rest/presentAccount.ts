@@ -1,5 +1,5 @@
-import { avatarPath } from "../avatarPath";
-import type { User } from "../User";
+import { avatarPath } from "../users/avatarPath";
+import type { User } from "../users/User";
 import type { AppContext } from "../../../platform/context";
 import { inEnglish } from "../../../messages";
 import { accountMessages } from "../messages";

@@ -14,10 +14,10 @@ import {
   objectOf,
   text,
 } from "../../../platform/rest/schema";
-import { ChangeNameInput, ChangePasswordInput } from "../accountInputs";
-import { accountActions } from "../accountPolicy";
-import { changeName } from "../changeName";
-import { changePassword } from "../changePassword";
+import { ChangeNameInput, ChangePasswordInput } from "../signIn/accountInputs";
+import { accountActions } from "../signIn/accountPolicy";
+import { changeName } from "../users/changeName";
+import { changePassword } from "../signIn/changePassword";
 import { RestConfirmIdentityInput } from "../confirmation/Confirmation";
 import { confirmIdentity } from "../confirmation/confirmIdentity";
 import { listDevices, signOutDevice, signOutOtherDevices } from "../devices/deviceService";

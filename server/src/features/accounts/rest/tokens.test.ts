@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
-import type { User } from "../User";
-import { memberRoutes } from "../../../testing/contractRoutes";
-import { buildUser } from "../../../testing/factories";
-import { jwtSecret, useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
+import type { User } from "../users/User";
+import { memberRoutes } from "../../../testing/contract/contractRoutes";
+import { buildUser } from "../../../testing/app/factories";
+import { jwtSecret, useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

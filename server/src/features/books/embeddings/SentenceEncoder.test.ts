@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Registry } from "prom-client";
-import { temporaryFolder } from "../../../testing/temporaryFolder";
+import { temporaryFolder } from "../../../testing/app/temporaryFolder";
 import { sentences as limits } from "../limits";
 import { SentenceEncoder } from "./SentenceEncoder";
-import { observeSentences } from "./sentenceMetrics";
-import type { EncodingOutcome } from "./Sentences";
+import { observeSentences } from "./embeddingMetrics";
+import type { EncodingOutcome } from "./Embeddings";
 import { similarityTo } from "./vectors";
 
 /** A thread that answers "slow 300" after 300 ms, "refuse" with a failure, ends at "die", and anything else at once. */

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { sentences as limits } from "../limits";
-import type { EncodingOutcome, Sentences } from "./Sentences";
+import type { EncodingOutcome, Sentences } from "./Embeddings";
 import type { SentenceVector } from "./vectors";
 
 interface Waiting {

@@ -1,9 +1,9 @@
 import "reflect-metadata";
-import { runCommand } from "../../../command";
+import { runCommand } from "../../../commands/command";
 import { StartError } from "../../../errors";
 import type { DataSource } from "typeorm";
-import { openSentences } from "../embeddings/openSentences";
-import type { Sentences } from "../embeddings/Sentences";
+import { openSentences } from "../embeddings/openEmbeddings";
+import type { Sentences } from "../embeddings/Embeddings";
 import { encodeBooks } from "../meaning/encodeBooks";
 import { type FileSummary, importBooks } from "./importBooks";
 import { format, type ProgressView, showProgress } from "./progress";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { heldMemory } from "../../../testing/heldMemory";
-import { temporaryFolder } from "../../../testing/temporaryFolder";
+import { heldMemory } from "../../../testing/app/heldMemory";
+import { temporaryFolder } from "../../../testing/app/temporaryFolder";
 import { readCsvFile } from "./csvFile";
 import { type Line, readLines } from "./lines";
 import { readOpenLibrary } from "./openLibrary";

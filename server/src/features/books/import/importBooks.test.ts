@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { useTestApp } from "../../../testing/harness";
-import { csvLine, writeTemporary } from "../../../testing/bookFiles";
+import { useTestApp } from "../../../testing/app/harness";
+import { csvLine, writeTemporary } from "../../../testing/app/bookFiles";
 import { findRecommendations } from "../recommend/recommendBooks";
 import { type FileSummary, importBooks } from "./importBooks";
 

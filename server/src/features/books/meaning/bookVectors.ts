@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Sentences } from "../embeddings/Sentences";
+import type { Sentences } from "../embeddings/Embeddings";
 import { between, type SentenceVector, vectorLength } from "../embeddings/vectors";
 
 /** What is encoded of a book. */

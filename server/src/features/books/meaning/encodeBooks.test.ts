@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { noSentences } from "../embeddings/Sentences";
+import { noSentences } from "../embeddings/Embeddings";
 import type { SentenceVector } from "../embeddings/vectors";
-import { csvLine, writeTemporary } from "../../../testing/bookFiles";
-import { useTestApp } from "../../../testing/harness";
+import { csvLine, writeTemporary } from "../../../testing/app/bookFiles";
+import { useTestApp } from "../../../testing/app/harness";
 import { ensureCatalogue } from "../ensureCatalogue";
 import { importBooks } from "../import/importBooks";
 import { findRecommendations } from "../recommend/recommendBooks";

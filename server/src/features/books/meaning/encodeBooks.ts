@@ -1,4 +1,4 @@
-import type { Sentences } from "../embeddings/Sentences";
+import type { Sentences } from "../embeddings/Embeddings";
 import { type EncodedText, encodeBook, toBytes } from "./bookVectors";
 import { countNotEncoded, notEncoded, saveVectors } from "./meaningStatements";
 

@@ -1,5 +1,5 @@
-import { csvLine, writeTemporary } from "../../../testing/bookFiles";
-import { useTestApp } from "../../../testing/harness";
+import { csvLine, writeTemporary } from "../../../testing/app/bookFiles";
+import { useTestApp } from "../../../testing/app/harness";
 import { importBooks } from "../import/importBooks";
 import { findRecommendations } from "./recommendBooks";
 

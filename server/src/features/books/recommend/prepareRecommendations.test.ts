@@ -1,4 +1,4 @@
-import { useTestApp } from "../../../testing/harness";
+import { useTestApp } from "../../../testing/app/harness";
 import { findRecommendations, prepareRecommendations } from "./recommendBooks";
 
 const testApp = useTestApp();

@@ -4,7 +4,7 @@ import type { GoalTerm } from "../goal/analyzeGoal";
 import { interestNames, isTopicOf } from "../goal/interestTopics";
 import { wordsIn } from "../language/terms";
 import { tokenize } from "../language/tokens";
-import { asWritten, inSentence } from "./asWritten";
+import { asWritten, inSentence } from "./originalSpelling";
 import { type BookWords, type FieldName, type Place, wordsOf } from "./BookWords";
 import type { Hit } from "./rank";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Interest } from "../../profiles/interest";
-import { falseClauses } from "../../../testing/falseClauses";
-import { useTestApp } from "../../../testing/harness";
+import { falseClauses } from "../../../testing/database/falseClauses";
+import { useTestApp } from "../../../testing/app/harness";
 import { loadCatalogue } from "../catalogue/catalogue";
 import { ensureCatalogue } from "../ensureCatalogue";
 import type { Vocabulary } from "../goal/Vocabulary";

@@ -2,7 +2,7 @@ import { unavailable } from "../../../errors";
 import type { Db } from "../../../platform/database/Db";
 import type { Interest } from "../../profiles/interest";
 import { sentences as sentenceLimits } from "../limits";
-import type { Sentences } from "../embeddings/Sentences";
+import type { Sentences } from "../embeddings/Embeddings";
 import { type SentenceVector, similarityTo } from "../embeddings/vectors";
 import type { Book } from "../Book";
 import { recommendReach, recommendStatement } from "../bookStatements";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Interest } from "../../profiles/interest";
-import { hasJudgements, judgedCatalogue, judgedQueries } from "../../../testing/bookFiles";
-import { falseClauses } from "../../../testing/falseClauses";
-import { useTestApp } from "../../../testing/harness";
+import { hasJudgements, judgedCatalogue, judgedQueries } from "../../../testing/app/bookFiles";
+import { falseClauses } from "../../../testing/database/falseClauses";
+import { useTestApp } from "../../../testing/app/harness";
 import { analyzeGoal } from "../goal/analyzeGoal";
 import { categoryPrior } from "../index/categoryPrior";
 import { importBooks } from "../import/importBooks";

@@ -1,7 +1,7 @@
 import { ensureCatalogue } from "../ensureCatalogue";
 import { Interest } from "../../profiles/interest";
-import { buildProfile, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
+import { buildProfile, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
 
 const testApp = useTestApp();
 const post = (payload: unknown, asking = {}) =>

@@ -1,6 +1,6 @@
 import { requireViewer } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
-import type { JoinedUser } from "../../accounts/joinedUser";
+import type { JoinedUser } from "../../accounts/users/joinedUser";
 import { avatarOf } from "../../accounts/rest/presentAccount";
 import type { ListedBuddy, ListedRequest } from "../buddyLists";
 

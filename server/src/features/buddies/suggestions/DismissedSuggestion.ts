@@ -1,6 +1,6 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
-import { User } from "../../accounts/User";
+import { User } from "../../accounts/users/User";
 
 /** That a member does not want another one to be suggested. */
 @Entity("dismissed_suggestions")

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { OfMember } from "../../../platform/graphql/ofMember";
 import { Interest } from "../../profiles/interest";
-import type { JoinedUser } from "../../accounts/joinedUser";
-import { User } from "../../accounts/User";
+import type { JoinedUser } from "../../accounts/users/joinedUser";
+import { User } from "../../accounts/users/User";
 import { AtMost } from "../../../platform/graphql/atMost";
 
 export enum ReasonKind {

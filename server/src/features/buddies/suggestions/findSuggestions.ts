@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/Db";
 import { suggestions as limits } from "../limits";
-import { type JoinedUserRow, toJoinedUser } from "../../accounts/joinedUser";
+import { type JoinedUserRow, toJoinedUser } from "../../accounts/users/joinedUser";
 import { readClocks } from "../../../platform/time/clocks";
 import { type Compared, rankSuggestions } from "./rankSuggestions";
 import { type Suggestion, SuggestionNeed } from "./Suggestion";

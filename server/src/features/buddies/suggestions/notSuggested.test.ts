@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
-import { codeOf } from "../../../testing/answers";
-import { blockCalls } from "../../../testing/blockCalls";
-import { buddyCalls } from "../../../testing/buddyCalls";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
-import { suggestionCalls } from "../../../testing/suggestionCalls";
-import { User } from "../../accounts/User";
+import { codeOf } from "../../../testing/calls/answers";
+import { blockCalls } from "../../../testing/calls/blockCalls";
+import { buddyCalls } from "../../../testing/calls/buddyCalls";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
+import { suggestionCalls } from "../../../testing/calls/suggestionCalls";
+import { User } from "../../accounts/users/User";
 import { DismissedSuggestion } from "./DismissedSuggestion";
 
 const testApp = useTestApp();

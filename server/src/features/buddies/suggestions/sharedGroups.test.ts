@@ -1,8 +1,8 @@
-import { buildPost, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { suggestionCalls } from "../../../testing/suggestionCalls";
+import { buildPost, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { suggestionCalls } from "../../../testing/calls/suggestionCalls";
 import { Interest } from "../../profiles/interest";
-import type { User } from "../../accounts/User";
+import type { User } from "../../accounts/users/User";
 
 const testApp = useTestApp();
 const { suggestionsOf, namesOf, member } = suggestionCalls(testApp);

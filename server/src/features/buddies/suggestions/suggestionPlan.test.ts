@@ -1,6 +1,6 @@
-import { buildProfile } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { explain } from "../../../testing/plans";
+import { buildProfile } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { explain } from "../../../testing/database/plans";
 import { Interest } from "../../profiles/interest";
 import { candidatesStatement } from "./suggestionStatements";
 

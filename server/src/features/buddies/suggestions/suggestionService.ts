@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/events/transaction";
 import { suggestions as limits } from "../limits";
 import { fieldMessages } from "../../../platform/messages";
 import { checkId } from "../../../platform/validation/validation";
-import type { JoinedUser } from "../../accounts/joinedUser";
+import type { JoinedUser } from "../../accounts/users/joinedUser";
 import { blockedPairs, lockMembers } from "../../blocks/blockStatements";
 import { buddyActions } from "../buddyPolicy";
 import { buddyMessages } from "../messages";

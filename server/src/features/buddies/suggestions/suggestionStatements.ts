@@ -1,5 +1,5 @@
 import { suggestions as limits } from "../limits";
-import { joinedUserColumn } from "../../accounts/joinedUser";
+import { joinedUserColumn } from "../../accounts/users/joinedUser";
 import { belongsLong } from "../buddyStatements";
 
 /* All SQL of suggestions. $1 is the viewer. */

@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
-import { fieldsOf } from "../../../testing/answers";
-import { buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
-import { suggestionCalls, suggestionFields } from "../../../testing/suggestionCalls";
+import { fieldsOf } from "../../../testing/calls/answers";
+import { buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
+import { suggestionCalls, suggestionFields } from "../../../testing/calls/suggestionCalls";
 import { Weekday } from "../../../platform/time/weekday";
 import { Interest } from "../../profiles/interest";
 

@@ -3,12 +3,12 @@ import { can } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { PageArgs } from "../../../platform/paging/PageArgs";
-import type { JoinedUser } from "../../accounts/joinedUser";
-import { User } from "../../accounts/User";
-import { Group } from "../../memberships/Group";
-import { GroupConnection } from "../groupConnections";
-import { GroupInput } from "../groupInputs";
-import { groupActions } from "../groupPolicy";
+import type { JoinedUser } from "../../accounts/users/joinedUser";
+import { User } from "../../accounts/users/User";
+import { Group } from "../group/Group";
+import { GroupConnection } from "../group/groupConnections";
+import { GroupInput } from "../group/groupInputs";
+import { groupActions } from "../group/groupPolicy";
 import * as muting from "./muteGroup";
 
 const Input = () => Arg("input", () => GroupInput, { description: "Which group." });

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
-import { User } from "../../accounts/User";
-import { Group } from "../../memberships/Group";
+import { User } from "../../accounts/users/User";
+import { Group } from "../group/Group";
 
 /** A group that a member has muted. Checked when a notification or a mail is written. */
 @Entity("muted_groups")

@@ -1,10 +1,10 @@
-import { codeOf } from "../../../testing/answers";
-import { buildPost, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { notificationCalls } from "../../../testing/notificationCalls";
-import { restCall } from "../../../testing/restCall";
-import { sessionCalls } from "../../../testing/sessionCalls";
-import type { User } from "../../accounts/User";
+import { codeOf } from "../../../testing/calls/answers";
+import { buildPost, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { notificationCalls } from "../../../testing/calls/notificationCalls";
+import { restCall } from "../../../testing/calls/restCall";
+import { sessionCalls } from "../../../testing/calls/sessionCalls";
+import type { User } from "../../accounts/users/User";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,8 +1,8 @@
 import { noBlockBetween } from "../../blocks/blockStatements";
 import { selectList } from "../../../platform/database/columns";
-import { groups as limits } from "../../memberships/limits";
-import { Group } from "../../memberships/Group";
-import { seesPostOf } from "../../memberships/membershipStatements";
+import { groups as limits } from "../members/limits";
+import { Group } from "../group/Group";
+import { seesPostOf } from "../members/membershipStatements";
 
 /* SQL of muted groups. Notifications have the condition that asks for them. */
 

@@ -1,12 +1,12 @@
 import { notFound } from "../../../errors";
 import { routesOf } from "../../../platform/rest/route";
 import { meaning, Message, message } from "../../../platform/rest/schema";
-import { postMessages } from "../../posts/messages";
-import { noPost, onePost } from "../../posts/rest/postTypes";
+import { postMessages } from "../discussion/messages";
+import { noPost, onePost } from "./postTypes";
 import { groupMessages } from "../messages";
-import { groupActions } from "../groupPolicy";
-import { removeComment } from "../removeComment";
-import { readmitMember, removeMember } from "../removeMembers";
+import { groupActions } from "../group/groupPolicy";
+import { removeComment } from "../discussion/removeComment";
+import { readmitMember, removeMember } from "../members/removeMembers";
 
 const api = routesOf("Groups");
 

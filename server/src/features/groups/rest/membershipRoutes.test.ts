@@ -1,9 +1,9 @@
-import { buildUser } from "../../../testing/factories";
-import { groupCalls } from "../../../testing/groupCalls";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
-import { noSuchId } from "../../../testing/contractRoutes";
-import type { User } from "../../accounts/User";
+import { buildUser } from "../../../testing/app/factories";
+import { groupCalls } from "../../../testing/calls/groupCalls";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
+import { noSuchId } from "../../../testing/contract/contractRoutes";
+import type { User } from "../../accounts/users/User";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

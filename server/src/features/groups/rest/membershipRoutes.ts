@@ -18,19 +18,19 @@ import {
   text,
 } from "../../../platform/rest/schema";
 import { presentSignature } from "../../accounts/rest/presentAccount";
-import { MemberRole, MembershipState } from "../../memberships/choices";
-import type { Membership } from "../../memberships/Membership";
-import { postActions } from "../../posts/postPolicy";
-import { noPost, onePost } from "../../posts/rest/postTypes";
-import { cancelJoinRequest } from "../answerRequests";
-import { JoinGroupInput } from "../groupInputs";
-import { groupActions } from "../groupPolicy";
-import { getGroup, membershipStatus } from "../groupService";
-import { groupNotFound } from "../statusIn";
-import { findInvited } from "../invitations";
-import { joinGroup } from "../joinGroup";
-import { leaveGroup } from "../leaveGroup";
-import { listMembers } from "../members";
+import { MemberRole, MembershipState } from "../group/choices";
+import type { Membership } from "../members/Membership";
+import { postActions } from "../discussion/postPolicy";
+import { noPost, onePost } from "./postTypes";
+import { cancelJoinRequest } from "../requests/answerRequests";
+import { JoinGroupInput } from "../group/groupInputs";
+import { groupActions } from "../group/groupPolicy";
+import { getGroup, membershipStatus } from "../group/groupService";
+import { groupNotFound } from "../members/statusIn";
+import { findInvited } from "../requests/invitations";
+import { joinGroup } from "../requests/joinGroup";
+import { leaveGroup } from "../members/leaveGroup";
+import { listMembers } from "../members/members";
 
 const api = routesOf("Groups");
 

@@ -1,7 +1,7 @@
 import { routesOf } from "../../../platform/rest/route";
 import { flag, meaning, message, named, objectOf } from "../../../platform/rest/schema";
-import { noPost, onePost } from "../../posts/rest/postTypes";
-import { groupActions } from "../groupPolicy";
+import { noPost, onePost } from "./postTypes";
+import { groupActions } from "../group/groupPolicy";
 import { muteGroup, unmuteGroup } from "../muting/muteGroup";
 
 const api = routesOf("Groups");

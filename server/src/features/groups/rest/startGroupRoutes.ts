@@ -1,5 +1,5 @@
 import { interests } from "../../profiles/interest";
-import { groups as limits } from "../../memberships/limits";
+import { groups as limits } from "../members/limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import {
@@ -15,12 +15,12 @@ import {
   text,
   whole,
 } from "../../../platform/rest/schema";
-import { GroupVisibility } from "../../memberships/choices";
-import { postActions } from "../../posts/postPolicy";
-import { plainText, Post } from "../../posts/rest/postTypes";
-import { presentPost } from "../../posts/rest/presentPost";
-import { StartGroupInput } from "../groupInputs";
-import { startGroup } from "../startGroup";
+import { GroupVisibility } from "../group/choices";
+import { postActions } from "../discussion/postPolicy";
+import { plainText, Post } from "./postTypes";
+import { presentPost } from "./presentPost";
+import { StartGroupInput } from "../group/groupInputs";
+import { startGroup } from "../group/startGroup";
 
 /** Empty text counts as left out, as everywhere. */
 const orEmpty = (schema: Schema): Schema => ({

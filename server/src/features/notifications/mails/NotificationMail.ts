@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
-import { User } from "../../accounts/User";
+import { User } from "../../accounts/users/User";
 
 /** A mail about notifications. After it was handed over, it is never sent again. */
 @Entity("notification_mails")

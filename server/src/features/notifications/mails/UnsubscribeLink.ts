@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
-import { User } from "../../accounts/User";
+import { User } from "../../accounts/users/User";
 
 /** An unsubscribe link in mails. Only its hash is stored. */
 @Entity("unsubscribe_links")

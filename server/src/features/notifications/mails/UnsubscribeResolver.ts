@@ -6,9 +6,9 @@ import type { AppContext } from "../../../platform/context";
 import { fieldMessages } from "../../../platform/messages";
 import { parts } from "../../../platform/parts";
 import { saying } from "../../../platform/validation/validation";
-import { kindNames } from "../kindNames";
+import { kindNames } from "../lines/kindNames";
 import { notificationMessages } from "../messages";
-import { notificationActions } from "../notificationPolicy";
+import { notificationActions } from "../list/notificationPolicy";
 import { useLink } from "./unsubscribeLinks";
 
 @InputType({ description: "A link from a mail." })

@@ -1,8 +1,8 @@
 import { notificationMails as limits } from "../limits";
-import { storeAgain } from "../../../testing/dueJobs";
-import { useMailedApp } from "../../../testing/notificationMails";
-import type { User } from "../../accounts/User";
-import { blockCalls } from "../../../testing/blockCalls";
+import { storeAgain } from "../../../testing/app/dueJobs";
+import { useMailedApp } from "../../../testing/mail/notificationMails";
+import type { User } from "../../accounts/users/User";
+import { blockCalls } from "../../../testing/calls/blockCalls";
 import { lineMail } from "./lineMail";
 
 const mailed = useMailedApp();

@@ -1,5 +1,5 @@
-import { useMailedApp } from "../../../testing/notificationMails";
-import { explain } from "../../../testing/plans";
+import { useMailedApp } from "../../../testing/mail/notificationMails";
+import { explain } from "../../../testing/database/plans";
 import { followZoneData } from "../../../platform/time/followZoneData";
 import { dueMembers } from "./mailStatements";
 import { sendDigests } from "./sendDigests";

@@ -1,6 +1,6 @@
-import { useMailedApp } from "../../../testing/notificationMails";
-import { blockCalls } from "../../../testing/blockCalls";
-import type { User } from "../../accounts/User";
+import { useMailedApp } from "../../../testing/mail/notificationMails";
+import { blockCalls } from "../../../testing/calls/blockCalls";
+import type { User } from "../../accounts/users/User";
 
 const mailed = useMailedApp();
 const { testApp, smtp, mailsTo, rows, reply, ask, buildMailedTalk, setMail } = mailed;

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/events/transaction";
 import { RetryError } from "../../../platform/jobs/RetryError";
 import { notificationMails as limits } from "../limits";
 import type { Handover } from "../../../platform/mail/deliverMail";
-import type { Line } from "../notificationService";
+import type { Line } from "../list/notificationService";
 import * as statements from "./mailStatements";
 import { replanDigest } from "./replanDigest";
 

@@ -1,5 +1,5 @@
-import { useMailedApp } from "../../../testing/notificationMails";
-import type { User } from "../../accounts/User";
+import { useMailedApp } from "../../../testing/mail/notificationMails";
+import type { User } from "../../accounts/users/User";
 
 const { testApp, mailsTo, comment, reply, planned, ask, buildMailedTalk, runAll } = useMailedApp();
 

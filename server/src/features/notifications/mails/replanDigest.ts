@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/events/transaction";
-import { waitingDigests } from "../notificationStatements";
+import { waitingDigests } from "../list/notificationStatements";
 import { nextMorning } from "./localTime";
 import { setDigests } from "./mailStatements";
 

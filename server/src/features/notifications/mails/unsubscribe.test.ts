@@ -1,6 +1,6 @@
-import { codeOf } from "../../../testing/answers";
-import { useMailedApp } from "../../../testing/notificationMails";
-import type { User } from "../../accounts/User";
+import { codeOf } from "../../../testing/calls/answers";
+import { useMailedApp } from "../../../testing/mail/notificationMails";
+import type { User } from "../../accounts/users/User";
 
 const mailed = useMailedApp();
 const { testApp, mailsTo, rows, comment, ask, buildMailedTalk, buildTalk, runAll } = mailed;

@@ -1,4 +1,4 @@
-import { ServerProcess } from "../../../testing/ServerProcess";
+import { ServerProcess } from "../../../testing/app/ServerProcess";
 
 describe("C10 the log", () => {
   it("never has the token of a link that stops mails, whatever becomes of the request", async () => {

@@ -2,7 +2,7 @@ import { inEnglish } from "../../../messages";
 import type { MailContent } from "../../../platform/mail/MailContent";
 import { notificationMails as limits } from "../limits";
 import { parts } from "../../../platform/parts";
-import { type Line, summarize } from "../notificationService";
+import { type Line, summarize } from "../list/notificationService";
 
 interface Addresses {
   siteUrl: string;

@@ -1,6 +1,6 @@
-import { buildPost, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import type { User } from "../../accounts/User";
+import { buildPost, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import type { User } from "../../accounts/users/User";
 
 const testApp = useTestApp();
 

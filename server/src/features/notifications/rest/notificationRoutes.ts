@@ -15,9 +15,9 @@ import {
 } from "../../../platform/rest/schema";
 import { toMoment } from "../../../platform/time/timestamp";
 import { Member } from "../../accounts/rest/accountTypes";
-import { ReadUpToInput } from "../notificationInputs";
-import { notificationActions } from "../notificationPolicy";
-import { listNotifications, markNotificationsRead, readInboxState } from "../notificationService";
+import { ReadUpToInput } from "../list/notificationInputs";
+import { notificationActions } from "../list/notificationPolicy";
+import { listNotifications, markNotificationsRead, readInboxState } from "../list/notificationService";
 import { presentNotification } from "./presentNotification";
 
 const Notification = named(

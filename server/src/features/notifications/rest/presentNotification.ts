@@ -2,7 +2,7 @@ import { inEnglish } from "../../../messages";
 import type { AppContext } from "../../../platform/context";
 import { parts } from "../../../platform/parts";
 import { presentMember } from "../../accounts/rest/presentAccount";
-import { type Line, summarize } from "../notificationService";
+import { type Line, summarize } from "../list/notificationService";
 
 export async function presentNotification(ctx: AppContext, line: Line) {
   const { id: _id, kind, actors, count, subjectId, createdAt, isRead } = line;

@@ -1,8 +1,8 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { NotificationKind } from "../../../platform/notifications/defineNotification";
-import { User } from "../../accounts/User";
-import { kindNames } from "../kindNames";
+import { User } from "../../accounts/users/User";
+import { kindNames } from "../lines/kindNames";
 
 export enum MailFrequency {
   AT_ONCE = "AT_ONCE",

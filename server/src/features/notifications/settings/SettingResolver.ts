@@ -2,9 +2,9 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql"
 import { can } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
-import type { JoinedUser } from "../../accounts/joinedUser";
-import { User } from "../../accounts/User";
-import { notificationActions } from "../notificationPolicy";
+import type { JoinedUser } from "../../accounts/users/joinedUser";
+import { User } from "../../accounts/users/User";
+import { notificationActions } from "../list/notificationPolicy";
 import { NotificationSetting } from "./NotificationSetting";
 import { SetNotificationSettingInput } from "./settingInputs";
 import { findDigestZone, listSettings, setSetting } from "./settingService";

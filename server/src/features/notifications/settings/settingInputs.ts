@@ -2,7 +2,7 @@ import { IsBoolean, IsEnum } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { fieldMessages } from "../../../platform/messages";
 import { MayBeLeftOut, saying } from "../../../platform/validation/validation";
-import { kindNames } from "../kindNames";
+import { kindNames } from "../lines/kindNames";
 import { MailFrequency } from "./NotificationSetting";
 
 /** Over REST the path names the kind. */

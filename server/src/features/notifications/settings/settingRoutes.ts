@@ -4,7 +4,7 @@ import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import { errors, flag, listOf, meaning, message, named, objectOf, text } from "../../../platform/rest/schema";
 import { notificationMessages } from "../messages";
-import { notificationActions } from "../notificationPolicy";
+import { notificationActions } from "../list/notificationPolicy";
 import type { NotificationSetting as Setting } from "./NotificationSetting";
 import { ChangedSetting } from "./settingInputs";
 import { listSettings, setSetting } from "./settingService";

@@ -1,8 +1,8 @@
-import { codeOf, inputFieldsOf } from "../../../testing/answers";
-import { buildProfile, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
+import { codeOf, inputFieldsOf } from "../../../testing/calls/answers";
+import { buildProfile, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
 import { Weekday } from "../../../platform/time/weekday";
-import type { User } from "../../accounts/User";
+import type { User } from "../../accounts/users/User";
 import { Profile } from "../Profile";
 
 const testApp = useTestApp();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { gravatar as limits } from "../limits";
-import { GravatarHost } from "../../../testing/gravatarHost";
+import { GravatarHost } from "../../../testing/app/gravatarHost";
 import { Gravatars } from "./Gravatars";
 
 const png = Buffer.from("89504e470d0a1a0a", "hex");

@@ -3,9 +3,9 @@ import { v7 as newId } from "uuid";
 import { drawFace } from "../../accounts/faces/drawFace";
 import { drawnFace } from "../../accounts/faces/faceOf";
 import { Gravatars } from "./Gravatars";
-import { buildUser } from "../../../testing/factories";
-import { GravatarHost } from "../../../testing/gravatarHost";
-import { useTestApp } from "../../../testing/harness";
+import { buildUser } from "../../../testing/app/factories";
+import { GravatarHost } from "../../../testing/app/gravatarHost";
+import { useTestApp } from "../../../testing/app/harness";
 import { avatarRoutes } from "./avatarRoutes";
 
 const jpeg = Buffer.from("ffd8ffe000104a464946", "hex");

@@ -6,7 +6,7 @@ import { nobodyPicture } from "../../accounts/faces/nobodyPicture";
 import type { Gravatars } from "./Gravatars";
 import type { Picture } from "./readPicture";
 import { pictureOfMember } from "./pictureStatements";
-import type { User } from "../../accounts/User";
+import type { User } from "../../accounts/users/User";
 
 interface Avatar extends Picture {
   etag: string;

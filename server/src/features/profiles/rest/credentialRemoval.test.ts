@@ -1,10 +1,10 @@
 import { Education } from "../Education";
 import { Experience } from "../Experience";
-import { noSuchId } from "../../../testing/contractRoutes";
-import { buildEducation, buildExperience, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
-import { buildMember } from "../../../testing/buildMember";
+import { noSuchId } from "../../../testing/contract/contractRoutes";
+import { buildEducation, buildExperience, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
+import { buildMember } from "../../../testing/app/buildMember";
 
 const testApp = useTestApp();
 

@@ -1,8 +1,8 @@
 import { Experience } from "../Experience";
-import { buildEducation, buildExperience } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
-import { buildMember } from "../../../testing/buildMember";
+import { buildEducation, buildExperience } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
+import { buildMember } from "../../../testing/app/buildMember";
 
 const testApp = useTestApp();
 

@@ -1,8 +1,8 @@
 import type { Profile } from "../Profile";
 import { Interest } from "../interest";
-import { buildProfile, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
+import { buildProfile, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
 
 const testApp = useTestApp({ config: { restListLimit: 5 } });
 const rest = restCall(testApp);

@@ -1,6 +1,6 @@
 import { createContext } from "../../../platform/context";
-import { buildProfile } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
+import { buildProfile } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
 import { Profile } from "../Profile";
 import { presentProfiles } from "./presentProfiles";
 

@@ -1,9 +1,9 @@
 import { CareerStatus } from "../careerStatus";
 import { Interest } from "../interest";
-import { noSuchId } from "../../../testing/contractRoutes";
-import { buildEducation, buildExperience, buildProfile, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
+import { noSuchId } from "../../../testing/contract/contractRoutes";
+import { buildEducation, buildExperience, buildProfile, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
 
 const testApp = useTestApp();
 

@@ -1,9 +1,9 @@
-import { User } from "../../accounts/User";
+import { User } from "../../accounts/users/User";
 import { Profile } from "../Profile";
-import { noSuchId } from "../../../testing/contractRoutes";
-import { buildExperience, buildProfile, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
+import { noSuchId } from "../../../testing/contract/contractRoutes";
+import { buildExperience, buildProfile, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
 
 const testApp = useTestApp();
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
-import { User } from "../../accounts/User";
-import { noSuchId } from "../../../testing/contractRoutes";
-import { buildEducation, buildExperience, buildProfile, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import { restCall } from "../../../testing/restCall";
+import { User } from "../../accounts/users/User";
+import { noSuchId } from "../../../testing/contract/contractRoutes";
+import { buildEducation, buildExperience, buildProfile, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import { restCall } from "../../../testing/calls/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
-import { formerMemberId } from "../../accounts/departure/formerMemberStatements";
+import { formerMemberId } from "../../accounts/deletion/formerMemberStatements";
 
 /**
  * A comment can show a book. A member shares one with a group once; the texts of departed members, which have one author,

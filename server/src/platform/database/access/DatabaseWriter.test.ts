@@ -5,12 +5,12 @@ import { createContext, type Services } from "../../context";
 import { toAppError } from "../../../errors";
 import { DatabaseWriter } from "./DatabaseWriter";
 import { forWrites, Pipelines } from "./Pipelines";
-import { likePost, unlikePost } from "../../../features/posts/likes";
-import { createPost } from "../../../features/posts/postService";
-import { createServices } from "../../../services";
-import { buildPost, buildUser } from "../../../testing/factories";
-import { StatementCounter } from "../../../testing/StatementCounter";
-import { findPostgres, openTestDatabase, type TestDatabase } from "../../../testing/testDatabase";
+import { likePost, unlikePost } from "../../../features/groups/discussion/likes";
+import { createPost } from "../../../features/groups/discussion/postService";
+import { createServices } from "../../../start/services";
+import { buildPost, buildUser } from "../../../testing/app/factories";
+import { StatementCounter } from "../../../testing/database/StatementCounter";
+import { findPostgres, openTestDatabase, type TestDatabase } from "../../../testing/database/testDatabase";
 
 const url = findPostgres();
 const describeOnPostgres = url ? describe : describe.skip;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { QueryFailedError } from "typeorm";
-import { administer, findPostgres, withDatabase } from "../../../testing/testDatabase";
+import { administer, findPostgres, withDatabase } from "../../../testing/database/testDatabase";
 import { networkDataSource } from "../dataSource";
 import { DatabaseReader, isConnectionError } from "./Reader";
 import { forReads, Pipelines } from "./Pipelines";

@@ -1,6 +1,6 @@
-import { buildPost, buildProfile, buildUser } from "../../../testing/factories";
-import { useTestApp } from "../../../testing/harness";
-import type { User } from "../../../features/accounts/User";
+import { buildPost, buildProfile, buildUser } from "../../../testing/app/factories";
+import { useTestApp } from "../../../testing/app/harness";
+import type { User } from "../../../features/accounts/users/User";
 
 const testApp = useTestApp({ rateLimitFactor: 1_000 });
 

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { EmbeddedDatabase } from "./EmbeddedDatabase";
-import { readTemplate } from "../../../testing/template";
+import { readTemplate } from "../../../testing/database/template";
 
 async function connect(database: EmbeddedDatabase): Promise<Client> {
   const client = new Client({ stream: () => database.connect(), user: "postgres", database: "postgres", ssl: false });

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { StartError } from "../../../errors";
-import { temporaryFolder } from "../../../testing/temporaryFolder";
+import { temporaryFolder } from "../../../testing/app/temporaryFolder";
 import { openEmbedded } from "./openEmbedded";
 
 async function openAndClose(folder: string): Promise<void> {

@@ -5,7 +5,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../../../../errors";
-import { temporaryFolder } from "../../../../testing/temporaryFolder";
+import { temporaryFolder } from "../../../../testing/app/temporaryFolder";
 import type { FolderLock } from "./FolderLock";
 import type { Watching } from "./isDead";
 import { LockFiles } from "./lockFiles";
@@ -39,7 +39,7 @@ async function ownByAProcessThatDies(as: Watching = watching): Promise<void> {
       console.log("taken");
       setInterval(() => undefined, 1000);
     });`;
-  const child = spawn(process.execPath, ["-r", path.join(__dirname, "../../../../testing/compile.cjs"), "-e", script], {
+  const child = spawn(process.execPath, ["-r", path.join(__dirname, "../../../../testing/app/compile.cjs"), "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");

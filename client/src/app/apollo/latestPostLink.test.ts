@@ -1,0 +1,89 @@
+import { ApolloClient, gql } from "@apollo/client";
+import { ApolloLink } from "@apollo/client/link";
+import { from, of, Subject } from "rxjs";
+import { mayMissComments } from "../../features/posts/comments/commentsReadAt";
+import { createCache } from "./apolloCache";
+import { latestPostLink } from "./latestPostLink";
+
+const query = gql`
+  query Post($id: ID!) {
+    post(id: $id) {
+      id
+      version
+      likeCount
+      likedByViewer
+    }
+  }
+`;
+const subscription = gql`
+  subscription PostChanged($id: ID!) {
+    postChanged(postId: $id) {
+      id
+      version
+      likeCount
+      likedByViewer
+    }
+  }
+`;
+const post = (version: number, likeCount: number, likedByViewer = false) => ({
+  __typename: "Post",
+  id: "1",
+  version,
+  likeCount,
+  likedByViewer,
+});
+
+function start(answer: object) {
+  const events = new Subject<{ data: Record<string, unknown> }>();
+  const transport = new ApolloLink(({ operationType }) =>
+    operationType === "subscription" ? (from(events) as never) : (of({ data: { post: answer } }) as never),
+  );
+  const client = new ApolloClient({ link: ApolloLink.from([latestPostLink(), transport]), cache: createCache() });
+  client.subscribe({ query: subscription, variables: { id: "1" } }).subscribe();
+  return { client, push: (state: object) => events.next({ data: { postChanged: state } }) };
+}
+
+describe("the counts of a post", () => {
+  it("M6 end with the newest version, in whatever order events and answers arrive", async () => {
+    const { client, push } = start(post(3, 2));
+
+    push(post(5, 4, true));
+    push(post(4, 3));
+    await client.query({ query, variables: { id: "1" }, fetchPolicy: "network-only" });
+
+    const { data } = await client.query({ query, variables: { id: "1" }, fetchPolicy: "cache-only" });
+    expect(data).toEqual({ post: post(5, 4, true) });
+  });
+
+  it("M6 follow what is newer", async () => {
+    const { client, push } = start(post(7, 9));
+
+    push(post(5, 4, true));
+    await client.query({ query, variables: { id: "1" }, fetchPolicy: "network-only" });
+
+    const { data } = await client.query({ query, variables: { id: "1" }, fetchPolicy: "cache-only" });
+    expect(data).toEqual({ post: post(7, 9) });
+  });
+
+  it("M6 show whether comments may have been missed between their answer and the first event", async () => {
+    const comments = { __typename: "CommentConnection", nodes: [] };
+    const withComments = gql`
+      query Comments {
+        post(id: "1") {
+          id
+          version
+          comments {
+            nodes {
+              id
+            }
+          }
+        }
+      }
+    `;
+    const { client } = start({ __typename: "Post", id: "1", version: 3, comments });
+
+    await client.query({ query: withComments });
+
+    expect([mayMissComments("1", 3), mayMissComments("1", 4), mayMissComments("2", 4)]).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,5 @@
+import { ApolloProvider } from "@apollo/client/react";
+import type { Service } from "../../shared/service/serviceSource";
+import { createApolloClient } from "./apolloClient";
+
+export const createService = (): Service => ({ client: createApolloClient(), Provider: ApolloProvider });

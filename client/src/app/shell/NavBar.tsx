@@ -1,0 +1,105 @@
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { Menu } from "../../generated/icons/Menu";
+import { X } from "../../generated/icons/X";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { IconButton } from "../../ui/Button";
+import { Logo } from "../../ui/pictures/Logo";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { siteName } from "../../ui/texts";
+import { FaceMenu } from "./FaceMenu";
+import { NavBell } from "./NavBell";
+import { NavMenu } from "./NavMenu";
+import { StaffLink } from "./StaffLink";
+import { ThemeSwitch } from "./ThemeSwitch";
+import { useScrolledPast } from "./useScrolledPast";
+import * as texts from "./texts";
+
+/** From here down, in pixels, the bar and the logo are compact. */
+const compactFrom = 250;
+
+/**
+ * The bar at the top of every page. Its outer box never changes its height, so that the page does not jump when the
+ * inner one becomes compact.
+ */
+export function NavBar() {
+  const isCompact = useScrolledPast(compactFrom);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    <chakra.header position="sticky" top="0" zIndex="sticky" height="20" pointerEvents="none" data-noprint>
+      <Box
+        data-compact={isCompact || undefined}
+        position="relative"
+        pointerEvents="auto"
+        bg="bg"
+        borderBottomWidth="1px"
+        borderColor={isCompact ? "border" : "transparent"}
+        boxShadow={isCompact ? "card" : "none"}
+        transition="box-shadow 200ms, border-color 200ms"
+        onKeyDown={closeOnEscape}
+      >
+        <Flex
+          maxWidth="wide"
+          marginInline="auto"
+          paddingInline={{ base: "4", md: "8" }}
+          height={isCompact ? "14" : "20"}
+          transition="height 200ms"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="4"
+        >
+          <HomeLink isCompact={isCompact} onClick={() => setOpen(false)} />
+          <Flex alignItems="center" gap="1">
+            <NavMenu isOpen={isOpen} onChoose={() => setOpen(false)} />
+            <NavBell onClick={() => setOpen(false)} />
+            <StaffLink />
+            <FaceMenu />
+            <ThemeSwitch />
+            <IconButton
+              ref={toggle}
+              label={isOpen ? texts.closeMenu : texts.openMenu}
+              aria-expanded={isOpen}
+              aria-controls="menu"
+              hideFrom="md"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
+            </IconButton>
+          </Flex>
+        </Flex>
+      </Box>
+    </chakra.header>
+  );
+}
+
+function HomeLink({ isCompact, onClick }: { isCompact: boolean; onClick(): void }) {
+  return (
+    <chakra.span
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      gap="2.5"
+      minHeight="11"
+      borderRadius="md"
+      fontFamily="heading"
+      fontWeight="bold"
+      fontSize="lg"
+      letterSpacing="-0.02em"
+      whiteSpace={{ md: "nowrap" }}
+      css={{
+        "& svg": { transition: "transform 200ms", transform: isCompact ? "scale(0.75)" : "none" },
+        "&:hover svg": { transform: `rotate(51deg) scale(${isCompact ? 0.75 : 1})` },
+      }}
+    >
+      <PageLink to="/" onClick={onClick}>
+        <Logo size="2.75rem" />
+        {siteName}
+      </PageLink>
+    </chakra.span>
+  );
+}

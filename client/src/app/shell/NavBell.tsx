@@ -1,0 +1,19 @@
+import { useSession } from "../../features/accounts/SessionProvider";
+import { BellLink } from "../../features/notifications/BellLink";
+import { paths } from "../../shared/paths";
+import { servicePart } from "../../shared/service/servicePart";
+import { prefetchPage } from "../routing/pages";
+
+/** Shows the unread count once the service's code has loaded; if that fails, the bell stays a plain link. */
+const Bell = servicePart(() => import("../../features/notifications/Bell").then((module) => module.Bell), {
+  isOptional: true,
+});
+
+const fetchPage = () => prefetchPage(paths.notifications);
+
+/** The bell of a member. Guests have none and load no code for it. */
+export function NavBell({ onClick }: { onClick(): void }) {
+  const { user } = useSession();
+  const props = { onClick, onIntent: fetchPage };
+  return user && <Bell key={user.id} {...props} fallback={<BellLink {...props} />} />;
+}

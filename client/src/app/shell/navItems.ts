@@ -1,0 +1,27 @@
+import { paths } from "../../shared/paths";
+import * as texts from "./texts";
+
+export interface NavItem {
+  label: string;
+  to: string;
+  /** Where the login page leads afterwards. */
+  state?: { from: string };
+}
+
+export const memberItems: readonly NavItem[] = [
+  { label: texts.buddies, to: paths.profiles },
+  { label: texts.books, to: paths.learnings },
+  { label: texts.groups, to: paths.posts },
+  { label: texts.home, to: paths.dashboard },
+];
+
+/** For moderators, in the menu of a phone; wider screens have an icon beside their face. */
+export const staffItem: NavItem = { label: texts.moderation, to: paths.moderation };
+
+export const guestItems: readonly NavItem[] = [
+  { label: texts.buddies, to: paths.profiles },
+  { label: texts.books, to: paths.learnings },
+  { label: texts.groups, to: paths.login, state: { from: paths.posts } },
+  { label: texts.signup, to: paths.register },
+  { label: texts.login, to: paths.login },
+];

@@ -1,0 +1,24 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { AlertsProvider } from "../../features/alerts/AlertsProvider";
+import { SessionProvider } from "../../features/accounts/SessionProvider";
+import { ServiceContext } from "../../shared/service/ServiceContext";
+import type { AppHistory } from "../routing/appHistory";
+import { AppRouter } from "../routing/AppRouter";
+import { appService } from "../apollo/appService";
+import { routes } from "../routing/routes";
+import { theme } from "../theme/theme";
+
+/** What surrounds every page. */
+export function App({ history }: { history: AppHistory }) {
+  return (
+    <ChakraProvider value={theme}>
+      <ServiceContext value={appService}>
+        <SessionProvider>
+          <AlertsProvider>
+            <AppRouter history={history} routes={routes} />
+          </AlertsProvider>
+        </SessionProvider>
+      </ServiceContext>
+    </ChakraProvider>
+  );
+}

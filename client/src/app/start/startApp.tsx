@@ -1,0 +1,23 @@
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { matchRoutes } from "react-router-dom";
+import { readToken } from "../../features/accounts/tokenStore";
+import { App } from "./App";
+import { createBrowserHistory } from "../routing/appHistory";
+import { appService } from "../apollo/appService";
+import { loadMatchedRoutes } from "../routing/loadMatchedRoutes";
+import { routes } from "../routing/routes";
+
+/** Renders the app, hydrating the prerendered page if there is one. */
+export async function startApp(root: HTMLElement): Promise<void> {
+  // A member needs the service at once.
+  if (readToken()) void appService.load().catch(() => undefined);
+  // The page's own code comes first, so that the first render is the page and not a spinner.
+  await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
+  const app = <App history={createBrowserHistory()} />;
+  // In a transition, React hydrates in small steps and handles input in between.
+  if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));
+  // A prerendered page has no filters: with a query in the address, it is rendered from scratch.
+  root.replaceChildren();
+  createRoot(root).render(app);
+}

@@ -1,0 +1,37 @@
+import { Changeable } from "../../features/settings/Changeable";
+import { Devices } from "../../features/settings/Devices";
+import { EmailForm } from "../../features/settings/EmailForm";
+import { NameForm } from "../../features/settings/NameForm";
+import { PasswordForm } from "../../features/settings/PasswordForm";
+import { Passkeys } from "../../features/settings/passkeys/Passkeys";
+import { SettingsSkeleton } from "../../features/settings/SettingsSkeleton";
+import { SettingsFrame } from "../../features/settings/SettingsFrame";
+import * as texts from "../../features/settings/texts";
+import { useAccountSettingsQuery } from "../../generated/settingsHooks";
+
+export function AccountSettingsPage() {
+  const query = useAccountSettingsQuery({
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <SettingsFrame
+      current="account"
+      title={texts.title}
+      lead={texts.lead}
+      query={query}
+      failure={texts.loadFailed}
+      skeleton={<SettingsSkeleton />}
+    >
+      {(me) => (
+        <Changeable isChangeable={me.viewerCanChangeAccount}>
+          <NameForm key={me.id} me={me} />
+          <EmailForm me={me} />
+          <PasswordForm me={me} />
+          <Passkeys me={me} />
+          <Devices devices={me.devices ?? []} />
+        </Changeable>
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { Box } from "@chakra-ui/react";
+import { useCallback, useState } from "react";
+import { BuddiesSkeleton } from "../../features/buddies/BuddiesSkeleton";
+import { MyBuddies } from "../../features/buddies/MyBuddies";
+import * as texts from "../../features/buddies/texts";
+import { useOnUnreadChange } from "../../features/notifications/useOnUnreadChange";
+import { useMyBuddiesQuery } from "../../generated/hooks";
+import { paths } from "../../shared/paths";
+import { Failed } from "../../ui/feedback/Failed";
+import { BackLink } from "../../ui/navigation/BackLink";
+import { PageFrame } from "../../ui/page/PageFrame";
+import { PageTitle } from "../../ui/page/PageTitle";
+
+const [atFirst, maxPerRequest] = [20, 100];
+
+/** The viewer's buddies, and the requests between them and others. */
+export function BuddiesPage() {
+  const [first, setFirst] = useState(atFirst);
+  const { data, previousData, error, loading, refetch } = useMyBuddiesQuery({
+    variables: { first },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  // Requests and their answers are notifications: the lists follow them.
+  useOnUnreadChange(useCallback(() => void refetch().catch(() => undefined), [refetch]));
+  const me = (data ?? previousData)?.me;
+  return (
+    <PageFrame measure="text">
+      <BackLink to={paths.dashboard} />
+      <PageTitle>{texts.pageTitle}</PageTitle>
+      {error && !me ? (
+        <Box marginTop="6">
+          <Failed
+            error={error}
+            title={texts.didNotLoad}
+            isRetrying={loading}
+            onRetry={() => refetch().catch(() => undefined)}
+          />
+        </Box>
+      ) : !me ? (
+        <BuddiesSkeleton />
+      ) : (
+        <MyBuddies member={me} onMore={() => setFirst(maxPerRequest)} isLoadingMore={loading && first > atFirst} />
+      )}
+    </PageFrame>
+  );
+}

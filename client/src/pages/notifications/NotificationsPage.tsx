@@ -1,0 +1,52 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
+import { NotificationList } from "../../features/notifications/NotificationList";
+import { NotificationsSkeleton } from "../../features/notifications/NotificationsSkeleton";
+import { useNotifications } from "../../features/notifications/useNotifications";
+import * as texts from "../../features/notifications/texts";
+import noPosts from "../../pictures/no-posts.svg";
+import { paths } from "../../shared/paths";
+import { LinkButton } from "../../ui/Button";
+import { Empty } from "../../ui/feedback/Empty";
+import { Failed } from "../../ui/feedback/Failed";
+import { PageFrame } from "../../ui/page/PageFrame";
+import { PageTitle } from "../../ui/page/PageTitle";
+
+export function NotificationsPage() {
+  return (
+    <PageFrame measure="text">
+      <PageTitle>{texts.title}</PageTitle>
+      <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" marginTop="2" marginBottom="6">
+        <Text color="fg.muted">{texts.lead}</Text>
+        <LinkButton to={paths.notificationSettings}>{texts.settings}</LinkButton>
+      </Flex>
+      <Notifications />
+    </PageFrame>
+  );
+}
+
+function Notifications() {
+  const { lines, error, isRetrying, refetch, loadMore, ...list } = useNotifications();
+  if (error)
+    return (
+      <Failed
+        error={error}
+        isRetrying={isRetrying}
+        onRetry={() => refetch().catch(() => undefined)}
+        title={texts.loadFailed}
+      />
+    );
+  if (!lines) return <NotificationsSkeleton />;
+  if (lines.length === 0)
+    return (
+      <Box layerStyle="card">
+        <Empty
+          picture={noPosts}
+          title={texts.emptyTitle}
+          action={<LinkButton to={paths.posts}>{texts.goToGroups}</LinkButton>}
+        >
+          {texts.emptyText}
+        </Empty>
+      </Box>
+    );
+  return <NotificationList {...list} lines={lines} onLoadMore={loadMore} />;
+}

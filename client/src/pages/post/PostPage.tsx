@@ -1,0 +1,182 @@
+import { useApolloClient } from "@apollo/client/react";
+import { chakra, Flex } from "@chakra-ui/react";
+import { useEffect } from "react";
+import { useLocation, useParams } from "react-router-dom";
+import { useSession } from "../../features/accounts/SessionProvider";
+import { GroupPanel } from "../../features/groups/panel/GroupPanel";
+import { GroupStrip, panelId } from "../../features/groups/panel/GroupStrip";
+import { useLiveGroup } from "../../features/groups/panel/useLiveGroup";
+import { useMarkRead } from "../../features/groups/panel/useMarkRead";
+import { listPath } from "../../features/posts/feed/listPage";
+import { HiddenNotice } from "../../features/moderation/decisions/HiddenNotice";
+import { ReportButton } from "../../features/moderation/ReportButton";
+import { GroupSessions } from "../../features/studySessions/GroupSessions";
+import { PostArticle } from "../../features/posts/group/PostArticle";
+import { PostArticleSkeleton } from "../../features/posts/PostSkeletons";
+import { forgetPost } from "../../features/posts/postCache";
+import { leaving } from "../../features/posts/group/leaving";
+import { useGoneWhenDeleted } from "../../features/posts/group/useGoneWhenDeleted";
+import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../../generated/discussionHooks";
+import { RoomSlot } from "../../features/rooms/RoomSlot";
+import { useOnMissed } from "../../shared/live";
+import { BackLink } from "../../ui/navigation/BackLink";
+import { Failed } from "../../ui/feedback/Failed";
+import { PageFrame } from "../../ui/page/PageFrame";
+import { PageTitle } from "../../ui/page/PageTitle";
+import { readProblem } from "../../ui/feedback/problem";
+import { NotFoundPage } from "../NotFoundPage";
+import { PostDiscussion } from "./PostDiscussion";
+import { fill } from "../../ui/fill";
+import * as texts from "../texts";
+
+export function PostPage() {
+  const { postId = "" } = useParams();
+  // The key remounts the page for every group, so that no state of the previous one remains.
+  return <GroupOf key={postId} postId={postId} />;
+}
+
+function GroupOf({ postId }: { postId: string }) {
+  const { state } = useLocation();
+  const { data, error, loading, refetch } = usePostQuery({
+    variables: { id: postId },
+    notifyOnNetworkStatusChange: true,
+  });
+  const post = data?.post;
+  const hiding = useHiding(post);
+  const lookAgain = () => Promise.all([refetch(), hiding.refetch()]).catch(() => undefined);
+  const live = useLiveGroup(postId, () => leaving.has(postId) || lookAgain());
+  const { group } = live;
+  const { user } = useSession();
+  useMarkRead(group);
+  useOnMissed(() => void lookAgain());
+  useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
+  const author = post?.author;
+  if (isUnknown(post, error)) return <UnknownGroup postId={postId} />;
+
+  return (
+    <PageFrame css={columns}>
+      <chakra.div minWidth="0">
+        <Flex marginBottom="2">
+          <BackLink to={listPath(state)} />
+        </Flex>
+        <PageTitle
+          documentTitle={titleOf(group, author)}
+          marginBottom="6"
+          // Most names make two lines on a phone, so that the text below stays in place.
+          minHeight={{ base: "2.2em", sm: "0" }}
+        >
+          {headingOf(group, author, user?.id)}
+        </PageTitle>
+        {error && !post && <Failed error={error} onRetry={() => refetch()} isRetrying={loading} />}
+        {!error && !post && <PostArticleSkeleton />}
+        {post && hiding.decision && (
+          <chakra.div marginBottom="4">
+            <HiddenNotice kind="POST" decision={hiding.decision} isOwn={hiding.isOwn} />
+          </chakra.div>
+        )}
+        {post && <PostArticle post={post} />}
+        {post && !post.viewerCanDelete && !hiding.decision && (
+          <Flex justifyContent="flex-end">
+            <ReportButton kind="POST" id={post.id} name={author?.name} />
+          </Flex>
+        )}
+        {post && <GroupStrip group={group} />}
+        {post && (
+          <PostDiscussion
+            postId={postId}
+            group={group}
+            isUndecided={!group && !live.error}
+            isHidden={Boolean(hiding.decision)}
+          />
+        )}
+      </chakra.div>
+      <chakra.div id={panelId} tabIndex={-1} css={besides}>
+        {(post || live.error) && <Panel live={live} />}
+      </chakra.div>
+    </PageFrame>
+  );
+}
+
+/** The group, what it plans, and its room. */
+function Panel({ live: { group, plans, error, isLoading, refetch } }: { live: ReturnType<typeof useLiveGroup> }) {
+  const isMember = group?.viewerMembership?.state === "ACTIVE";
+  return (
+    <GroupPanel
+      group={group}
+      error={error}
+      isLoading={isLoading}
+      onRetry={refetch}
+      room={group && <RoomSlot key={group.id} groupId={group.id} />}
+      sessions={group && <GroupSessions groupId={group.id} plans={plans} canPlan={isMember} />}
+    />
+  );
+}
+
+type Named = { name: string } | null | undefined;
+type Author = { id: string; name: string } | null | undefined;
+type Shown = { buddy?: Named; isForTwo?: boolean; isOver?: boolean } | null | undefined;
+
+const titleOf = (group: Shown, author: Named) =>
+  group?.buddy
+    ? texts.studyWith.replace("{name}", group.buddy.name)
+    : group?.isForTwo
+      ? nameWithout(group)
+      : author
+        ? texts.groupBy(author.name)
+        : texts.group;
+
+/** The name of a group of two while the other member is not there. */
+const nameWithout = ({ isOver }: { isOver?: boolean }) => (isOver ? texts.withFormerMember : texts.groupOfTwo);
+
+/** The group of two buddies is called by the other one's name. */
+function headingOf(group: Shown, author: Author, viewerId: string | undefined) {
+  if (group?.buddy) return fill(texts.studyWith, { name: <bdi>{group.buddy.name}</bdi> });
+  if (group?.isForTwo) return nameWithout(group);
+  if (!author) return texts.group;
+  return author.id === viewerId ? texts.yourGroup : fill(texts.groupOf, { author: <bdi>{author.name}</bdi> });
+}
+
+/** Beside each other on wide screens; below each other on narrow ones, in a column for reading. */
+const columns = {
+  display: "grid",
+  gap: { base: "10", lg: "8", xl: "12" },
+  gridTemplateColumns: { base: "minmax(0, 42rem)", lg: "minmax(0, 42rem) minmax(18rem, 22rem)" },
+  justifyContent: "center",
+  alignItems: "start",
+} as const;
+
+const besides = {
+  display: "flex",
+  flexDirection: "column",
+  gap: "5",
+  minWidth: "0",
+  // In line with the post, below the way back and the title.
+  marginTop: { lg: "7.5rem" },
+  scrollMarginTop: "24",
+} as const;
+
+/**
+ * Why moderators hid the post. Its owner and moderators ask at once. Nobody else can read it but who wrote it before
+ * somebody took it over, and who that is the page does not know: they hear of it with the comments.
+ */
+function useHiding(post: PostQuery["post"] | undefined) {
+  const { user } = useSession();
+  const asks = post?.viewerCanDelete || user?.isModerator;
+  const { data, refetch } = useHiddenPostQuery({
+    variables: { id: post?.id ?? "" },
+    skip: !post,
+    fetchPolicy: asks ? "network-only" : "cache-only",
+  });
+  return { decision: data?.post?.hiddenBy, isOwn: Boolean(post?.viewerCanDelete || !user?.isModerator), refetch };
+}
+
+/** The service says null for what is gone, and refuses an address that can be no id at all. */
+function isUnknown(post: object | null | undefined, error: unknown): boolean {
+  return post === null || (!post && error !== undefined && readProblem(error).code === "BAD_USER_INPUT");
+}
+
+function UnknownGroup({ postId }: { postId: string }) {
+  const { cache } = useApolloClient();
+  useEffect(() => () => forgetPost(cache, postId), [cache, postId]);
+  return <NotFoundPage title={texts.noGroup}>{texts.noGroupText}</NotFoundPage>;
+}

@@ -1,0 +1,81 @@
+import { Box, chakra, Flex, Text } from "@chakra-ui/react";
+import { CalendarButton } from "../../features/studySessions/calendar/CalendarButton";
+import * as texts from "../../features/studySessions/texts";
+import { datesRead, useSchedule, useWeek } from "../../features/studySessions/week/useWeek";
+import { Week } from "../../features/studySessions/week/Week";
+import { WeekLinks } from "../../features/studySessions/week/WeekLinks";
+import { WeekSkeleton } from "../../features/studySessions/week/WeekSkeleton";
+import { Plus } from "../../generated/icons/Plus";
+import quietHour from "../../pictures/personalized-learning.svg";
+import { paths } from "../../shared/paths";
+import { deviceZone, zoneLabel } from "../../shared/time/timeZones";
+import { useMinute } from "../../shared/time/useMinute";
+import { LinkButton } from "../../ui/Button";
+import { Empty } from "../../ui/feedback/Empty";
+import { Failed } from "../../ui/feedback/Failed";
+import { PageFrame } from "../../ui/page/PageFrame";
+import { PageTitle } from "../../ui/page/PageTitle";
+
+/** The viewer's week: their own time, and what their groups plan. */
+export function SchedulePage() {
+  const now = useMinute();
+  const { monday, isCurrent } = useWeek(now);
+  const { occurrences, error, isLoading, refetch } = useSchedule(monday);
+  return (
+    <PageFrame>
+      <Flex flexWrap="wrap" gap="4" alignItems="flex-end" justifyContent="space-between" marginBottom="6">
+        <div>
+          <PageTitle>{texts.schedule}</PageTitle>
+          <Text color="fg.muted" marginTop="2">
+            {texts.lead} <ZoneOfTimes />
+          </Text>
+        </div>
+        <Flex gap="2" flexWrap="wrap" data-noprint>
+          <CalendarButton />
+          <LinkButton to={paths.planSession} variant="primary">
+            <Plus size={18} aria-hidden="true" />
+            {texts.plan}
+          </LinkButton>
+        </Flex>
+      </Flex>
+      <WeekLinks monday={monday} isCurrent={isCurrent} />
+      <Box marginTop="5">
+        {error && !occurrences && (
+          <Failed error={error} title={texts.weekMissing} onRetry={() => refetch()} isRetrying={isLoading} />
+        )}
+        {!error && !occurrences && <WeekSkeleton />}
+        {occurrences?.length === 0 && <NothingPlanned />}
+        {occurrences && occurrences.length > 0 && <Week monday={monday} occurrences={occurrences} now={now} />}
+        {occurrences && occurrences.length >= datesRead && (
+          <Text color="fg.muted" marginTop="4">
+            {texts.firstDatesOnly(datesRead)}
+          </Text>
+        )}
+      </Box>
+    </PageFrame>
+  );
+}
+
+function ZoneOfTimes() {
+  const zone = deviceZone();
+  return <chakra.span>{zone ? texts.timesAreYours(zoneLabel(zone)) : texts.timesAreDevices}</chakra.span>;
+}
+
+function NothingPlanned() {
+  return (
+    <Empty
+      picture={quietHour}
+      title={texts.nothingPlanned}
+      action={
+        <Flex gap="3" flexWrap="wrap" justifyContent="center">
+          <LinkButton to={paths.planSession}>{texts.plan}</LinkButton>
+          <LinkButton to={paths.groups} variant="quiet">
+            {texts.findGroup}
+          </LinkButton>
+        </Flex>
+      }
+    >
+      {texts.nothingPlannedText}
+    </Empty>
+  );
+}

@@ -1,0 +1,54 @@
+import { Flex } from "@chakra-ui/react";
+import { useParams } from "react-router-dom";
+import { useSession } from "../../features/accounts/SessionProvider";
+import { ReportButton } from "../../features/moderation/ReportButton";
+import { AnswerPart } from "../../features/studySessions/one/AnswerPart";
+import { ChangePart } from "../../features/studySessions/one/ChangePart";
+import { SessionFacts } from "../../features/studySessions/one/SessionFacts";
+import { SessionSkeleton } from "../../features/studySessions/one/SessionSkeleton";
+import { useOccurrence } from "../../features/studySessions/one/useOccurrence";
+import * as texts from "../../features/studySessions/texts";
+import { useLivePlansOf } from "../../features/studySessions/useLivePlans";
+import { paths } from "../../shared/paths";
+import { useMinute } from "../../shared/time/useMinute";
+import { Failed } from "../../ui/feedback/Failed";
+import { BackLink } from "../../ui/navigation/BackLink";
+import { PageFrame } from "../../ui/page/PageFrame";
+import { PageTitle } from "../../ui/page/PageTitle";
+import { NotFoundPage } from "../NotFoundPage";
+
+/** One date of a session: when, where and what for, who goes, and the viewer's answer. */
+export function SessionPage() {
+  const { occurrenceId = "" } = useParams();
+  const now = useMinute();
+  const { user } = useSession();
+  const { occurrence, isUnknown, error, isLoading, refetch } = useOccurrence(occurrenceId);
+  useLivePlansOf(occurrence?.session.group?.id, () => refetch().catch(() => undefined));
+  if (isUnknown) return <NotFoundPage title={texts.noSession}>{texts.noSessionText}</NotFoundPage>;
+  return (
+    <PageFrame measure="text">
+      <Flex marginBottom="2">
+        <BackLink to={paths.schedule} />
+      </Flex>
+      <PageTitle marginBottom="6" dir="auto">
+        {occurrence?.session.title ?? texts.session}
+      </PageTitle>
+      {error && !occurrence ? (
+        <Failed error={error} title={texts.sessionMissing} onRetry={() => refetch()} isRetrying={isLoading} />
+      ) : occurrence ? (
+        <>
+          <SessionFacts occurrence={occurrence} now={now} />
+          {occurrence.session.group && <AnswerPart occurrence={occurrence} now={now} />}
+          <ChangePart occurrence={occurrence} now={now} />
+          {occurrence.session.group && user && occurrence.session.owner?.id !== user.id && (
+            <Flex justifyContent="flex-end" marginTop="6" data-noprint>
+              <ReportButton kind="SESSION" id={occurrence.session.id} name={occurrence.session.title} />
+            </Flex>
+          )}
+        </>
+      ) : (
+        <SessionSkeleton />
+      )}
+    </PageFrame>
+  );
+}

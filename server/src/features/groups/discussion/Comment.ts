@@ -1,0 +1,60 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import type { JoinedUser } from "../../accounts/users/joinedUser";
+import { User } from "../../accounts/users/User";
+import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
+import { OfMember } from "../../../platform/graphql/ofMember";
+import { Post } from "./Post";
+
+@OfMember<Comment>({
+  // A live event has its post; elsewhere comments are reached through their post.
+  hiddenWith: ({ post }) => post?.authorId ?? null,
+  fold: {
+    with: ({ authorId }) => authorId,
+    fold: (comment) => ({ ...comment, text: "", isFolded: true, foldedText: comment.text }),
+  },
+})
+@ObjectType({ simpleResolvers: true, description: "A reply under a post." })
+@Entity("comments")
+export class Comment {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "post_id" })
+  postId!: string;
+
+  @ManyToOne(() => Post, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "post_id" })
+  post?: Relation<Post>;
+
+  @Column("uuid", { name: "author_id" })
+  authorId!: string;
+
+  @Field(() => String, { description: "Plain text with line breaks, given back as it was written." })
+  @Column("text")
+  text!: string;
+
+  /** The shared book; null: a comment without a book. */
+  @Column("uuid", { name: "book_id", nullable: true })
+  bookId?: string | null;
+
+  /** Set if the author is hidden from the viewer. */
+  isFolded?: boolean;
+
+  /** The text of a folded comment, for moderators. */
+  foldedText?: string;
+
+  @Field(() => Date, { description: "When it was written." })
+  @DatabaseTimestamp("created_at")
+  createdAt!: Date;
+
+  /** When moderators hid it; null: visible. */
+  @Column({ type: "timestamptz", name: "hidden_at", precision: 3, nullable: true, select: false })
+  hiddenAt?: Date | null;
+
+  /** Joined to the comment, null for an absent member; else the loader reads it. */
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "author_id" })
+  author?: JoinedUser | null;
+}

@@ -1,0 +1,169 @@
+import { v7 as newId } from "uuid";
+import { authorize, can } from "../../../platform/authorization/authorize";
+import type { AppContext } from "../../../platform/context";
+import { notFound } from "../../../errors";
+import type { Tx } from "../../../platform/events/transaction";
+import { statementOf } from "../../../platform/events/Change";
+import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../../platform/idempotency/idempotency";
+import { writeWithinFirstDay } from "../../accounts/users/firstDay";
+import { checkId } from "../../../platform/validation/validation";
+import { isHidden } from "../../blocks/visibility";
+import { isInDiscussion, isPrivate, standingIn } from "../members/access";
+import type { GroupVisibility } from "../group/choices";
+import { membershipActions } from "../members/membershipPolicy";
+import type { Comment } from "./Comment";
+import { commentById, sharedComment } from "./commentStatements";
+import { toLiveComment, toRemovedComment } from "./livePosts";
+import type { Post } from "./Post";
+import type { AddCommentInput } from "./postInputs";
+import { commentActions, postActions } from "./postPolicy";
+import { findPost, getPost, postNotFound, requireVisibleAuthor } from "./postService";
+import * as statements from "./changeStatements";
+import { postMessages } from "./messages";
+
+/** A comment before it is stored. */
+interface Draft extends Pick<Comment, "postId" | "authorId" | "text"> {
+  /** The shared book; null: a comment without a book. */
+  bookId: string | null;
+}
+
+/** Adds a comment to a post. A repeated request returns the first comment; so does sharing the same book there again. */
+export async function addComment(
+  ctx: AppContext,
+  input: AddCommentInput,
+  bookId: string | null = null,
+): Promise<Comment> {
+  const viewer = authorize(ctx, commentActions.create);
+  checkId(input.postId, "postId");
+  const draft: Draft = { postId: input.postId.toLowerCase(), authorId: viewer.id, text: input.text, bookId };
+  await requireVisibleAuthor(ctx, draft.postId);
+  const repeatable = toRepeatableComment(draft, input.idempotencyKey);
+  const comment = await writeWithinFirstDay(ctx, {
+    rate: "firstDayComments",
+    refusal: postMessages.firstDayComments,
+    repeatable,
+    write: () => insertComment(ctx, draft, repeatable),
+  });
+  if (!comment) return getRepeated(ctx, draft, repeatable);
+  const post = statements.takePost(comment);
+  ctx.loaders.post.clear(comment.postId);
+  ctx.events.publish("commentAdded", toLiveComment(comment, post));
+  return Object.assign(comment, { post });
+}
+
+const toRepeatableComment = ({ postId, text, bookId }: Draft, key: string | null | undefined) =>
+  bookId ? toRepeatable(key, "shareBook", [postId, text, bookId]) : toRepeatable(key, "addComment", [postId, text]);
+
+/** null if the post was deleted, the request repeated, or the book already shared there. */
+async function insertComment(
+  ctx: AppContext,
+  { postId, authorId, text, bookId }: Draft,
+  repeatable: RepeatableRequest | null,
+): Promise<Comment | null> {
+  const change = repeatable ? statements.insertComment.repeatable : statements.insertComment.plain;
+  const values = [newId(), postId, authorId, text, bookId];
+  const all = repeatable ? [...values, repeatable.key, repeatable.hash] : values;
+  const [comment] = await ctx.db.write<Comment>(change, all, postId);
+  return comment ?? null;
+}
+
+/** The comment of the first request, or with the same book; if there is none, the post was deleted. */
+async function getRepeated(ctx: AppContext, draft: Draft, repeatable: RepeatableRequest | null): Promise<Comment> {
+  const first = repeatable && (await findFirstResult(ctx.db, draft.authorId, repeatable));
+  const id = (await findShared(ctx, draft)) ?? first;
+  if (id === null) throw await refusal(ctx, draft.postId);
+  return getComment(ctx, id);
+}
+
+/** The author's comment that shares this book there. */
+async function findShared(ctx: AppContext, { postId, authorId, bookId }: Draft): Promise<string | null> {
+  if (bookId === null) return null;
+  const found = await ctx.db.row<{ id: string }>(sharedComment, [postId, authorId, bookId]);
+  return found?.id ?? null;
+}
+
+/** The error for a rejected comment: the viewer may not comment, or the post does not exist. */
+async function refusal(ctx: AppContext, postId: string): Promise<Error> {
+  const post = await findPost(ctx, postId);
+  if (post) authorize(ctx, membershipActions.takePart, await standingIn(ctx, post));
+  return postNotFound();
+}
+
+/** Deletes a comment and returns its post; throws FORBIDDEN for anyone but the author. */
+export async function deleteComment(ctx: AppContext, id: string): Promise<Post> {
+  const comment = await getComment(ctx, id);
+  authorize(ctx, commentActions.delete, comment);
+  return takeComment(ctx, comment);
+}
+
+/** Deletes a comment of the viewer. `check`: of another member, after the right was checked again in the same transaction. */
+export async function takeComment(
+  ctx: AppContext,
+  comment: FoundComment,
+  check?: (tx: Tx) => Promise<void>,
+): Promise<Post> {
+  const { id, authorId, postId } = comment;
+  const values = [id, postId, authorId];
+  const [post] = check
+    ? await ctx.db.transaction(async (tx) => {
+        await check(tx);
+        const removed = await tx.rows<Post>(statementOf(statements.removeComment, false), values);
+        if (removed.length > 0) tx.publish("commentDeleted", { commentId: id, postId, authorId });
+        return removed;
+      })
+    : await ctx.db.write<Post>(statements.removeComment, values, postId);
+  if (!post) throw commentNotFound();
+  ctx.loaders.post.clear(post.id);
+  ctx.events.publish("commentDeleted", toRemovedComment(id, post));
+  return post;
+}
+
+/** The same for a comment of this post; NOT_FOUND if the post does not exist, or the comment is not one of its comments. */
+export async function deleteCommentUnder(ctx: AppContext, postId: string, id: string): Promise<Post> {
+  await getPost(ctx, postId);
+  const comment = await getComment(ctx, id);
+  if (comment.postId !== postId) throw commentNotFound();
+  return deleteComment(ctx, id);
+}
+
+export const commentNotFound = () => notFound(postMessages.commentNotFound());
+
+interface FoundComment extends Comment {
+  postHiddenAt: Date | null;
+  postAuthorId: string;
+  postVisibility: GroupVisibility;
+}
+
+/** `opensFolded`: who may act on it in spite of a block between them and the author. */
+export async function getComment(
+  ctx: AppContext,
+  id: string,
+  opensFolded: (ctx: AppContext, comment: Comment) => Promise<boolean> = async () => false,
+): Promise<FoundComment> {
+  authorize(ctx, postActions.read);
+  checkId(id, "id");
+  const comment = await ctx.db.row<FoundComment>(commentById, [id]);
+  if (!comment || !isShown(ctx, comment)) throw commentNotFound();
+  if ((await isFolded(ctx, comment)) && !(await opensFolded(ctx, comment))) throw commentNotFound();
+  if (!(await isTheirsToRead(ctx, comment))) throw commentNotFound();
+  return comment;
+}
+
+/** Whether a block hides it: with its author, or with that of its post. Members find their own comments in either case. */
+async function isFolded(ctx: AppContext, { authorId, postAuthorId }: FoundComment): Promise<boolean> {
+  if (await isHidden(ctx, authorId)) return true;
+  return authorId !== ctx.viewer?.id && isHidden(ctx, postAuthorId);
+}
+
+/** Former members can still read their own comments, to delete them, unless they cannot see the group any more. */
+async function isTheirsToRead(ctx: AppContext, { authorId, postId, postVisibility }: FoundComment): Promise<boolean> {
+  const post = { id: postId, visibility: postVisibility };
+  return (authorId === ctx.viewer?.id && !isPrivate(post)) || isInDiscussion(ctx, post);
+}
+
+/** Whether neither it nor its post is hidden from the viewer. */
+function isShown(ctx: AppContext, comment: FoundComment): boolean {
+  const post = { authorId: comment.postAuthorId };
+  if (comment.postHiddenAt && !can(ctx, postActions.readHidden, post)) return false;
+  return !comment.hiddenAt || can(ctx, postActions.readHidden, comment);
+}

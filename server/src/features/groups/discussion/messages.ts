@@ -1,0 +1,14 @@
+import { declareMessages } from "../../../messages";
+
+export const postMessages = declareMessages("posts", {
+  notFound: "Post not found",
+  commentNotFound: "Comment does not exist",
+  textRequired: "Text is required",
+  firstDayPosts: "On your first day here you can start {max} groups. Please come back tomorrow.",
+  firstDayComments: "On your first day here you can write {max} comments. Please come back tomorrow.",
+  repliedOnce: "{name} replied in “{title}”",
+  repliedAgain: "{name} wrote {count} replies in “{title}”",
+  repliedBoth: "{name} and {other} wrote {count} replies in “{title}”",
+  repliedMany: "{name} and {others} others wrote {count} replies in “{title}”",
+  pageWithCursor: "page cannot be combined with after",
+});

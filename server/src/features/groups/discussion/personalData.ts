@@ -1,0 +1,46 @@
+import { definePersonalData } from "../../../platform/personalData/personalData";
+
+export const postData = definePersonalData(
+  {
+    table: "posts",
+    member: "author_id",
+    where: { column: "writer_id", isSet: false },
+    key: ["created_at", "id"],
+    exported: ["id", "author_id", "text", "like_count", "comment_count", "visibility", "hidden_at", "created_at"],
+    // The copy has both with the group.
+    impersonal: ["version", "about", "writer_id"],
+  },
+  {
+    table: "posts",
+    name: "posts-taken-over",
+    member: "author_id",
+    where: { column: "writer_id", isSet: true },
+    key: ["created_at", "id"],
+    exported: ["id", "author_id", "like_count", "comment_count", "visibility", "hidden_at", "created_at"],
+    // Another member wrote it, who has it in their own copy.
+    secret: ["text"],
+    impersonal: ["version", "about", "writer_id"],
+  },
+  {
+    table: "posts",
+    name: "posts-handed-over",
+    member: "writer_id",
+    exported: ["id", "text", "created_at"],
+    impersonal: [
+      "author_id",
+      "like_count",
+      "comment_count",
+      "visibility",
+      "hidden_at",
+      "version",
+      "about",
+      "writer_id",
+    ],
+  },
+  {
+    table: "comments",
+    member: "author_id",
+    exported: ["id", "post_id", "author_id", "text", "book_id", "hidden_at", "created_at"],
+  },
+  { table: "post_likes", name: "likes", member: "user_id", exported: ["id", "post_id", "user_id", "created_at"] },
+);

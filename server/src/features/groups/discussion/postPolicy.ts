@@ -1,0 +1,26 @@
+import { declareActions, anyOf, everyone, members, moderators, ownerBy } from "../../../platform/authorization/actions";
+import type { Comment } from "./Comment";
+import type { Post } from "./Post";
+
+export const postActions = declareActions("post", {
+  /** The titles of the newest groups, which visitors see. */
+  preview: everyone,
+  read: members,
+  /** Hidden posts: their owner, and the writer if the group was transferred since. */
+  readHidden: anyOf(
+    ownerBy((post: Pick<Post, "authorId">) => post.authorId),
+    ownerBy((post: Pick<Post, "writerId">) => post.writerId ?? ""),
+    moderators,
+  ),
+  follow: members,
+  create: members,
+  like: members,
+  delete: ownerBy((post: Pick<Post, "authorId">) => post.authorId),
+});
+
+export const commentActions = declareActions("comment", {
+  /** In which groups: `membershipActions.takePart`. */
+  create: members,
+  /** Not the author of the post. */
+  delete: ownerBy((comment: Pick<Comment, "authorId">) => comment.authorId),
+});

@@ -1,0 +1,44 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Needs } from "../../../platform/authorization/fieldRights";
+import type { AppContext } from "../../../platform/context";
+import { groups as limits } from "../members/limits";
+import { PageArgs } from "../../../platform/paging/PageArgs";
+import { Group } from "./Group";
+import { GroupConnection } from "./groupConnections";
+import { GroupInput } from "./groupInputs";
+import * as ownGroups from "./ownGroups";
+import { groupActions } from "./groupPolicy";
+import { markGroupRead } from "./unread";
+
+/** The groups that the viewer belongs to, and what is new in each. */
+@Resolver(() => Group)
+export class OwnGroupsResolver {
+  @Needs(groupActions.read)
+  @Query(() => GroupConnection, {
+    nullable: true,
+    description: "The groups that the viewer belongs to, private ones among them; those joined last first.",
+  })
+  async myGroups(@Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
+    return new GroupConnection(await ownGroups.listOwnGroups(ctx, page), () => ownGroups.countOwnGroups(ctx));
+  }
+
+  @Needs(groupActions.read)
+  @Mutation(() => Group, {
+    nullable: true,
+    description: "The viewer has read what is written in a group up to now; without a membership nothing changes.",
+  })
+  markGroupRead(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => GroupInput, { description: "Which group." }) input: GroupInput,
+  ) {
+    return markGroupRead(ctx, input);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: `Comments of others since the viewer joined, or last read them; counted up to ${limits.unread}. null for who does not belong to it.`,
+  })
+  unreadCount(@Root() group: Group, @Ctx() ctx: AppContext) {
+    return ctx.viewer && ctx.loaders.unread.load({ groupId: group.id, userId: ctx.viewer.id });
+  }
+}

@@ -1,0 +1,86 @@
+import { notFound } from "../../../errors";
+import { posts as limits } from "../discussion/limits";
+import { bodyOf } from "../../../platform/rest/bodyOf";
+import { postMessages } from "../discussion/messages";
+import { CreatePostInput } from "../discussion/postInputs";
+import { postGroup } from "./presentGroup";
+import {
+  avatar,
+  errors,
+  id,
+  listOf,
+  meaning,
+  message,
+  timestamp,
+  named,
+  objectOf,
+  text,
+  whole,
+} from "../../../platform/rest/schema";
+
+const name = text("What the member wants to be called.", "Nia Okafor");
+
+export const Like = named("Like", objectOf({ _id: id("The like's id."), user: id("Who likes it.") }));
+
+export const Comment = named(
+  "Comment",
+  objectOf(
+    {
+      _id: id("The comment's id."),
+      text: text("Plain text with line breaks.", "Count me in."),
+      name,
+      avatar,
+      user: id("Who wrote it."),
+      date: timestamp("When it was written."),
+    },
+    { book: id("The id of the book that it shares; only where it shares one.") },
+  ),
+);
+
+const more = objectOf(
+  {},
+  { likes: text("The address of the other likes."), comments: text("The address of the other comments.") },
+);
+
+export const Post = named(
+  "Post",
+  objectOf(
+    {
+      _id: id("The post's id."),
+      text: text("Plain text with line breaks.", "Reading group for linear algebra, Tuesdays at 18:00 UTC."),
+      name,
+      avatar,
+      user: id("Who wrote it, or has taken its group over."),
+      likes: meaning("Newest first.", listOf(Like)),
+      comments: meaning("Newest first.", listOf(Comment)),
+      date: timestamp("When it was published."),
+      group: postGroup,
+    },
+    {
+      likeCount: whole("How many likes there are; only beside `more`."),
+      commentCount: whole("How many comments there are; only beside `more`."),
+      more: meaning("Only when the answer has no room for all likes or comments.", more),
+    },
+  ),
+);
+
+/** The id of a post in a path. */
+export const onePost = {
+  description: "The post's id.",
+  malformed: () => notFound(postMessages.notFound(), 400),
+  refusals: { 400: message("`Post not found`: this is no id.") },
+};
+export const noPost = message("`Post not found`: there is no post with this id.");
+
+export const removedFrom = message("The viewer was removed from the group.");
+export const someoneElse = message(
+  "`User not authorized`: someone else wrote it; or the token is missing or not valid.",
+);
+
+export const plainText = `Plain text of 1 to ${limits.text} characters.`;
+
+/** The body of a comment. */
+export const textBody = (example: string) => ({
+  ...bodyOf(CreatePostInput, { text: plainText }, { example: { text: example } }),
+  refusals: { 400: errors("`Text is required`.") },
+});

@@ -1,0 +1,121 @@
+import type { AppContext } from "../../../platform/context";
+import { mayHide, withoutHidden } from "../../blocks/visibility";
+import { isMember, isOpen } from "../members/access";
+import type { Comment } from "../discussion/Comment";
+import type { Post } from "../discussion/Post";
+import type { PostLike } from "../discussion/PostLike";
+import { type Dated, toCursor } from "../../../platform/paging/connection";
+import { threads, type ThreadShare } from "../discussion/limits";
+import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
+import { presentGroup } from "./presentGroup";
+import { nobody, presentSignature, signatureOf } from "../../accounts/rest/presentAccount";
+
+/** For ids, the picture's URL, the time, field names and a long name. */
+const bytesBesideText = 500;
+
+/** A post with its newest comments and likes; `more` links to the rest. */
+export async function presentPost(ctx: AppContext, post: Post, share: ThreadShare = threads.one) {
+  const [signature, group, likes, comments] = await Promise.all([
+    presentSignature(ctx, post.authorId, post.author),
+    presentGroup(ctx, post),
+    loadLikes(ctx, post.id, share),
+    loadCommentsOf(ctx, post, share),
+  ]);
+  return {
+    _id: post.id,
+    text: post.text,
+    user: signature.user,
+    name: signature.name,
+    avatar: signature.avatar,
+    likes: await presentAllLikes(ctx, likes.shown),
+    comments: await presentAllComments(ctx, comments.shown),
+    date: post.createdAt.toISOString(),
+    group,
+    ...presentMore(post, likes.next, comments.next),
+  };
+}
+
+/** The counts and links of omitted entries; empty if all are included. */
+function presentMore({ likeCount, commentCount }: Post, likes: string | null, comments: string | null) {
+  if (!likes && !comments) return {};
+  return {
+    likeCount,
+    commentCount,
+    more: { likes: likes ?? undefined, comments: comments ?? undefined },
+  };
+}
+
+interface Part<T> {
+  shown: T[];
+  /** The path of the rest; null if there is none. */
+  next: string | null;
+}
+
+async function loadLikes({ loaders }: AppContext, postId: string, share: ThreadShare): Promise<Part<PostLike>> {
+  const loader = share === threads.one ? loaders.newestLikesOfPost : loaders.listedLikesOfPost;
+  const likes = await loader.load(postId);
+  return toPart(`${postId}/likes`, likes, likes.slice(0, share.likes));
+}
+
+async function loadComments({ loaders }: AppContext, postId: string, share: ThreadShare): Promise<Part<Comment>> {
+  const loader = share === threads.one ? loaders.newestCommentsOfPost : loaders.listedCommentsOfPost;
+  const comments = await loader.load(postId);
+  const shown = takeBytes(comments.slice(0, share.comments), share.commentBytes, commentBytes);
+  return toPart(`${postId}/comments`, comments, shown);
+}
+
+type Discussed = Pick<Post, "id" | "visibility">;
+
+/** Empty if the viewer may not read the discussion. */
+async function loadCommentsOf(ctx: AppContext, post: Discussed, share: ThreadShare): Promise<Part<Comment>> {
+  if (!isOpen(post) && !(await isMember(ctx, post.id))) return { shown: [], next: null };
+  return loadComments(ctx, post.id, share);
+}
+
+export const commentBytes = ({ text }: Comment): number => textBytes(text) + bytesBesideText;
+
+function toPart<T extends Dated>(thread: string, all: readonly T[], shown: T[]): Part<T> {
+  return { shown, next: shown.length < all.length ? threadAfter(thread, shown) : null };
+}
+
+/** The path of the following comments or likes; null if none are shown. */
+export function threadAfter(thread: string, shown: readonly Dated[]): string | null {
+  const last = shown.at(-1);
+  return last ? `/api/threads/${thread}?cursor=${toCursor(last)}` : null;
+}
+
+/** The newest likes of a post. */
+export async function presentLikes(ctx: AppContext, postId: string) {
+  const { shown, next } = await loadLikes(ctx, postId, threads.one);
+  return { list: await presentAllLikes(ctx, shown), next };
+}
+
+/** The newest comments of a post, where the viewer may read them. */
+export async function presentComments(ctx: AppContext, post: Discussed) {
+  const { shown, next } = await loadCommentsOf(ctx, post, threads.one);
+  return { list: await presentAllComments(ctx, shown), next };
+}
+
+/** Likes of hidden members are included without their data. */
+export async function presentAllLikes(ctx: AppContext, likes: readonly PostLike[]) {
+  if (!mayHide(ctx)) return likes.map(presentLike);
+  const seen = new Set(await withoutHidden(ctx, likes, ({ userId }) => userId ?? nobody));
+  return likes.map((like) => presentLike(seen.has(like) ? like : { id: like.id, userId: nobody }));
+}
+
+const presentLike = ({ id, userId }: Pick<PostLike, "id" | "userId">) => ({ _id: id, user: userId ?? nobody });
+
+/** Without comments of members who are hidden from the viewer. */
+export async function presentAllComments(ctx: AppContext, comments: readonly Comment[]) {
+  const seen = await withoutHidden(ctx, comments, ({ authorId }) => authorId);
+  return seen.map((comment) => presentComment(ctx, comment));
+}
+
+/** Comments are read together with their authors. */
+function presentComment(ctx: AppContext, { id, text, authorId, author = null, bookId, createdAt }: Comment) {
+  const { user, name, avatar } = signatureOf(ctx, authorId, author);
+  const date = createdAt.toISOString();
+  return bookId
+    ? { _id: id, text, user, name, avatar, date, book: bookId }
+    : { _id: id, text, user, name, avatar, date };
+}

@@ -1,0 +1,46 @@
+import type { AppContext } from "../../../platform/context";
+import type { Post } from "../discussion/Post";
+import { threads } from "../discussion/limits";
+import { restAnswer } from "../../../platform/limits/limits";
+import { BoundedList, charactersAtMost } from "../../../platform/rest/answerSize";
+import { presentPost } from "./presentPost";
+
+const { bytes } = restAnswer;
+const { listed, entriesAtOnce } = threads;
+
+type Presented = Awaited<ReturnType<typeof presentPost>>;
+
+/** The posts of a list that fit into one response, with their newest comments and likes, read in batches. */
+export async function presentPosts(ctx: AppContext, posts: readonly Post[]) {
+  const list = new BoundedList(bytes, bytesAtMost);
+  for (const piece of inPieces(posts)) {
+    const presented = await Promise.all(piece.map((entry) => presentPost(ctx, entry, listed)));
+    if (!presented.every((post) => list.add(post))) break;
+  }
+  return list.entries;
+}
+
+/** An upper bound of the size: texts, ids, times and field names. */
+function bytesAtMost(post: Presented): number {
+  const signed = [post, ...post.comments].map(({ text, name, avatar }) => charactersAtMost(text, name, avatar) + 300);
+  return signed.reduce(
+    (sum, size) => sum + size,
+    post.likes.length * 150 + 500 + charactersAtMost(post.group.title ?? "") + 150,
+  );
+}
+
+/** Batches of the list, so small that reading their entries takes one short statement. */
+function* inPieces(posts: readonly Post[]): Generator<Post[]> {
+  let piece: Post[] = [];
+  let entries = 0;
+  for (const post of posts) {
+    const more = Math.min(post.commentCount, listed.comments) + Math.min(post.likeCount, listed.likes) / 10;
+    if (piece.length > 0 && entries + more > entriesAtOnce) {
+      yield piece;
+      [piece, entries] = [[], 0];
+    }
+    piece.push(post);
+    entries += more;
+  }
+  if (piece.length > 0) yield piece;
+}

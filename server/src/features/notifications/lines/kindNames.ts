@@ -1,0 +1,20 @@
+import { registerEnumType } from "type-graphql";
+import type { NotificationKind } from "../../../platform/notifications/defineNotification";
+
+/** The enum of the API. It is empty until all features are known. */
+export const kindNames: Record<string, string> = {};
+
+const descriptions: Record<string, { description: string }> = {};
+
+registerEnumType(kindNames, {
+  name: "NotificationKind",
+  description: "What members are notified about. Kinds will be added: show those that you do not know, too.",
+  valuesConfig: descriptions,
+});
+
+export function nameKinds(kinds: ReadonlyMap<string, NotificationKind>): void {
+  for (const [kind, { description }] of kinds) {
+    kindNames[kind] = kind;
+    descriptions[kind] = { description };
+  }
+}

@@ -1,0 +1,52 @@
+import { rooms as limits } from "../limits";
+import type { StudyDay } from "./StudyStats";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The local date in this zone, as `2026-03-01`; UTC without a zone. */
+export function dayIn(timeZone: string | null, timestamp: Date): string {
+  const zone = timeZone ?? "UTC";
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+  formats.set(zone, format);
+  return format.format(timestamp);
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const before = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+
+/** How far the calendars of two zones differ: those of UTC+14 and UTC-12, 26 hours. */
+const daysAhead = 2;
+
+/**
+ * The last day of a member's own numbers: today, or a day that they studied when their clock was ahead of today's. Minutes belong to the
+ * day of the clock that they were earned by, so nobody loses any by moving west. `days`: the newest first.
+ */
+export function lastDayOf(days: readonly StudyDay[], today: string): string {
+  const limit = new Date(Date.parse(`${today}T00:00:00Z`) + daysAhead * dayMs).toISOString().slice(0, 10);
+  const newest = days.find(({ date }) => date <= limit)?.date ?? today;
+  return newest > today ? newest : today;
+}
+
+/**
+ * The number of consecutive days with study, back from today, or from a later day that was studied by another clock. A day without study ends the streak only if its month has no days
+ * of rest left; today does not count as missed.
+ */
+export function streakOf(days: readonly StudyDay[], today: string): number {
+  const studied = new Set(days.map(({ date }) => date));
+  const rests = new Map<string, number>();
+  const first = days.at(-1)?.date;
+  let streak = 0;
+  for (let day = lastDayOf(days, today); first !== undefined && day >= first; day = before(day)) {
+    if (studied.has(day)) streak++;
+    else if (day < today && !canRest(rests, day.slice(0, 7))) break;
+  }
+  return streak;
+}
+
+function canRest(rests: Map<string, number>, month: string): boolean {
+  const rested = (rests.get(month) ?? 0) + 1;
+  rests.set(month, rested);
+  return rested <= limits.restDaysPerMonth;
+}

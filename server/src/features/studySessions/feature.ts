@@ -1,0 +1,65 @@
+import type { LoadersOf } from "../../platform/database/loader";
+import { defineFeature } from "../../platform/feature";
+import type { RatesOf } from "../../platform/limits/rates";
+import { sessionRates } from "./limits";
+import { AnswerResolver } from "./answers/AnswerResolver";
+import { CalendarFeedResolver, CalendarUrlResolver } from "./calendar/CalendarResolver";
+import { calendarRoutes } from "./calendar/calendarRoutes";
+import { calendarSecrets } from "./calendar/calendarSecrets";
+import { ChangeResolver } from "./plan/ChangeResolver";
+import { sessionEvents } from "./events";
+import { removeAnswersOfLeavers } from "./answers/removeAnswersOfLeaver";
+import { GroupSessionsResolver } from "./plan/GroupSessionsResolver";
+import { AttendanceResolver, OccurrenceResolver } from "./dates/OccurrenceResolver";
+import { recomputeDatesOften } from "./dates/recomputeDates";
+import { releasing } from "./answers/releasePlaces";
+import { sessionData } from "./personalData";
+import { DeclineResolver } from "./reminders/DeclineResolver";
+import { remindOften, removeOldRemindersDaily } from "./reminders/remind";
+import { reminderMail } from "./reminders/reminderMail";
+import { reminderNotifications } from "./reminders/reminderNotifications";
+import { dateRoutes } from "./rest/dateRoutes";
+import { sessionRoutes } from "./rest/sessionRoutes";
+import { sessionNotifications } from "./sessionNotifications";
+import { sessionLoaders } from "./sessionLoaders";
+import { SessionResolver } from "./plan/SessionResolver";
+import "./reminders/Reminder";
+import "./answers/StandingAnswer";
+
+declare module "../../platform/context" {
+  interface Loaders extends LoadersOf<typeof sessionLoaders> {}
+}
+
+declare module "../../platform/limits/rates" {
+  interface Rates extends RatesOf<typeof sessionRates> {}
+}
+
+/** Time to study: of groups and of members. */
+export const sessions = defineFeature({
+  resolvers: [
+    CalendarFeedResolver,
+    CalendarUrlResolver,
+    SessionResolver,
+    ChangeResolver,
+    AnswerResolver,
+    DeclineResolver,
+    OccurrenceResolver,
+    AttendanceResolver,
+    GroupSessionsResolver,
+  ],
+  loaders: sessionLoaders,
+  webRoutes: [calendarRoutes],
+  events: sessionEvents,
+  jobs: [recomputeDatesOften, remindOften, removeOldRemindersDaily, reminderMail],
+  zoneJobs: [recomputeDatesOften],
+  notifications: [...sessionNotifications, ...reminderNotifications],
+  subscriptions: releasing,
+  hooks: { membershipsEnded: removeAnswersOfLeavers },
+  rates: sessionRates,
+  rest: {
+    tags: [{ name: "Study sessions", description: "Time to study: what is planned, when, and who comes." }],
+    routes: [...sessionRoutes, ...dateRoutes],
+  },
+  personalData: sessionData,
+  secrets: calendarSecrets,
+});

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { EntityManager } from "typeorm";
+import { derivedTokens } from "../platform/auth/derivedTokens";
+import { Passwords } from "../platform/auth/passwords";
+import { Sessions } from "../platform/auth/sessions";
+import { Tokens } from "../platform/auth/tokens";
+import "../features";
+import type { Loaders, Services, SiteSettings } from "../platform/context";
+import { loadersFrom } from "../platform/database/loader";
+import { DatabaseWriter } from "../platform/database/access/DatabaseWriter";
+import { DatabaseReader } from "../platform/database/access/Reader";
+import type { Subscription } from "../platform/events/onEvent";
+import { Outbox } from "../platform/events/Outbox";
+import { Jobs } from "../platform/jobs/Jobs";
+import { LiveEvents, type RedisConnections } from "../platform/live/liveEvents";
+import { type Mail, noMail } from "../platform/mail/Mail";
+import { parts } from "../platform/parts";
+import { RateLimits } from "../platform/limits/rateLimits";
+import { noSentences } from "../features/books/embeddings/Embeddings";
+import { DatabaseHandle } from "../platform/database/DatabaseHandle";
+
+interface ServiceDeps extends Partial<Omit<SiteSettings, "demoAccount">> {
+  db: EntityManager;
+  /** Default: it reads through the pool of `db`. */
+  reader?: DatabaseReader;
+  /** Default: it writes through the pool of `db`. */
+  writer?: DatabaseWriter;
+  jwtSecret: string;
+  /** Default: no mail is sent. */
+  mail?: Mail;
+  rateLimitFactor: number;
+  /** null: there are no other processes. */
+  redis: RedisConnections | null;
+  /** Default: those of all features. */
+  subscriptions?: readonly Subscription[];
+  /** Default: nothing is logged. */
+  log?: Pick<FastifyBaseLogger, "warn">;
+}
+
+/** Creates the services that all requests of this process share. */
+export function createServices(deps: ServiceDeps): Services {
+  const { db, jwtSecret, rateLimitFactor, redis, subscriptions = parts().subscriptions, log } = deps;
+  const {
+    mail = noMail,
+    passkeySite = null,
+    sentences = noSentences,
+    limitsNewMembers = false,
+    coverHosts = [],
+    gravatar = false,
+  } = deps;
+  const events = new LiveEvents(parts().liveEvents, redis, log);
+  const jobs = new Jobs(db);
+  const access = {
+    primary: db,
+    reader: deps.reader ?? new DatabaseReader(db),
+    writer: deps.writer ?? new DatabaseWriter(db),
+    outbox: new Outbox(db, jobs, subscriptions, parts().events),
+    live: events,
+    hooks: parts().hooks,
+  };
+  const handle = new DatabaseHandle(access);
+  const services: Services = {
+    accountSecrets: parts().secrets,
+    coverHosts,
+    createLoaders: loadersFrom<Loaders>(parts().loaders),
+    db: handle,
+    demoAccount: null,
+    gravatar,
+    deriveToken: derivedTokens(jwtSecret),
+    events,
+    jobs,
+    limitsNewMembers,
+    mail,
+    passkeySite,
+    passwords: new Passwords(),
+    rates: new RateLimits(parts().rates, rateLimitFactor, redis?.publish ?? null),
+    recipients: parts().recipients,
+    sentences,
+    sessions: new Sessions({
+      db: handle,
+      tokens: new Tokens(jwtSecret),
+      events,
+      traits: parts().viewerTraits,
+      // The demo account is known only once the database is.
+      isShared: (userId) => services.demoAccount?.id === userId,
+    }),
+  };
+  return services;
+}

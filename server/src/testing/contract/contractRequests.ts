@@ -1,0 +1,42 @@
+import type { User } from "../../features/accounts/users/User";
+import { buildBook } from "../app/buildBook";
+import { buildEducation, buildExperience, buildPost, buildProfile, buildUser } from "../app/factories";
+import { type TestApp, useTestApp } from "../app/harness";
+import { type Operation } from "./RestContract";
+import { daily, sessionCalls } from "../calls/sessionCalls";
+
+export let testApp: () => TestApp;
+
+/** What each test file of the contract calls first: the server. */
+export function useContractRequests(): void {
+  testApp = useTestApp();
+}
+
+/** A member with one row of each kind, and the address of an operation with their ids. */
+export async function prepare({ path }: Operation): Promise<{ as: User; url: string }> {
+  const { db } = testApp();
+  const profile = await buildProfile(db, { timeZone: "Asia/Manila" });
+  const as = await db.findOneByOrFail<User>("User", { id: profile.userId });
+  const { session, date } = await buildSession(as);
+  const rows = {
+    experience: await buildExperience(db, { profileId: profile.id }),
+    education: await buildEducation(db, { profileId: profile.id }),
+    comment: await buildPost(db),
+    buddies: await buildUser(db),
+    shelves: { id: await buildBook(db) },
+    sessions: session,
+    dates: date,
+  };
+  const row = Object.entries(rows).find(([name]) => path.includes(`/${name}/`))?.[1];
+  return { as, url: path.replace("{id}", row?.id ?? "").replace("{kind}", "REPLY") };
+}
+
+/** A session with two dates, in a group of the member's. */
+async function buildSession(as: User) {
+  const { db } = testApp();
+  const { id: groupId } = await buildPost(db, { authorId: as.id });
+  const { plan, datesOf } = sessionCalls(testApp);
+  const session: { id: string } = await plan(as, { groupId, ...daily(2) });
+  const [date] = await datesOf(session.id);
+  return { session, date };
+}

@@ -1,0 +1,183 @@
+import type { User } from "../../features/accounts/users/User";
+import { ProfileVisibility } from "../../features/profiles/ProfileVisibility";
+import { buildEducation, buildExperience, buildProfile, buildUser } from "../app/factories";
+import { buildBook } from "../app/buildBook";
+import type { TestApp } from "../app/harness";
+import { restCall } from "../calls/restCall";
+import { anHour, sessionCalls } from "../calls/sessionCalls";
+
+export type Values = Record<string, unknown>;
+
+/** What one route changes: a body with all of its fields, the values of another one, and what is stored. */
+export interface PartialScene {
+  as: User;
+  path: string;
+  first: Values;
+  other: Values;
+  read(): Promise<Values>;
+}
+
+/** For each PUT of ours with a body, what it takes to send it, by its path. */
+export function partialScenes(testApp: () => TestApp): Record<string, () => Promise<PartialScene>> {
+  const rest = restCall(testApp);
+  const { circle, plan, datesOf } = sessionCalls(testApp);
+
+  async function shelved(first: Values, other: Values, end = ""): Promise<PartialScene> {
+    const as = await buildUser(testApp().db);
+    const id = await buildBook(testApp().db);
+    const shelves = read(as, "/shelves");
+    return {
+      ...{ as, path: `/shelves/${id}${end}`, first, other },
+      read: async () => ((await shelves()) as unknown as Values[])[0] ?? {},
+    };
+  }
+
+  const member = async () => {
+    const as = await buildUser(testApp().db);
+    const profile = await buildProfile(testApp().db, { userId: as.id });
+    return { as, profile };
+  };
+
+  const read = (as: User, path: string) => async () => (await rest(`GET /api${path}`, { as })).body as Values;
+
+  const entries = (as: User, kind: "experience" | "education") => async () => {
+    const [entry] = (await rest("GET /api/profile/me", { as })).body[kind] as Values[];
+    return { ...entry, from: String(entry?.from).slice(0, 10), to: entry?.to && String(entry.to).slice(0, 10) };
+  };
+
+  return {
+    "/sessions/:id": async () => {
+      const { ada: as, groupId } = await circle({}, 0);
+      const { id } = await plan(as, { groupId });
+      const first = {
+        title: "Algebra",
+        goal: "Chapter 3",
+        startTime: "19:30",
+        durationMinutes: 90,
+        place: "Library",
+        capacity: 5,
+      };
+      const other = {
+        title: "Rings",
+        goal: null,
+        startTime: "20:00",
+        durationMinutes: 60,
+        place: null,
+        capacity: null,
+      };
+      return { as, path: `/sessions/${id}`, first, other, read: read(as, `/sessions/${id}`) };
+    },
+    "/dates/:id": async () => {
+      const as = await buildUser(testApp().db);
+      const [date] = await datesOf((await plan(as, anHour())).id);
+      const at = (hours: number) => new Date((date?.startsAt.getTime() ?? 0) + hours * 3_600_000).toISOString();
+      const dateOf = read(as, `/dates/${date?.id}`);
+      return {
+        as,
+        path: `/dates/${date?.id}`,
+        first: { startsAt: at(1), durationMinutes: 90 },
+        other: { startsAt: at(2), durationMinutes: 30 },
+        async read() {
+          const { startsAt, endsAt } = (await dateOf()) as { startsAt: string; endsAt: string };
+          return { startsAt, durationMinutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 };
+        },
+      };
+    },
+    "/dates/:id/answer": async () => {
+      const as = await buildUser(testApp().db);
+      const [date] = await datesOf((await plan(as, anHour())).id);
+      const path = `/dates/${date?.id}`;
+      return {
+        ...{ as, path: `${path}/answer`, read: read(as, path) },
+        // The scope is not stored: it says which dates are answered.
+        first: { answer: "GOING" },
+        other: { answer: "DECLINED" },
+      };
+    },
+    "/profile/experience/:id": async () => {
+      const { as, profile } = await member();
+      const { id } = await buildExperience(testApp().db, { profileId: profile.id });
+      const first = {
+        ...{ title: "Nurse", company: "City Hospital", location: "Lagos", from: "2020-01-31", to: "2021-01-31" },
+        ...{ current: false, description: "Nights" },
+      };
+      const other = {
+        ...first,
+        title: "Teacher",
+        company: "School",
+        location: "Cebu",
+        from: "2020-02-01",
+        description: "Days",
+      };
+      return {
+        as,
+        path: `/profile/experience/${id}`,
+        first,
+        other: { ...other, to: "2022-01-31" },
+        read: entries(as, "experience"),
+      };
+    },
+    "/profile/education/:id": async () => {
+      const { as, profile } = await member();
+      const { id } = await buildEducation(testApp().db, { profileId: profile.id });
+      const first = {
+        ...{ school: "UP", degree: "BSc", fieldofstudy: "Art", from: "2020-01-31", to: "2021-01-31" },
+        ...{ current: false, description: "Nights" },
+      };
+      const other = {
+        ...first,
+        school: "UI",
+        degree: "MSc",
+        fieldofstudy: "Physics",
+        from: "2020-02-01",
+        description: "Days",
+      };
+      return {
+        as,
+        path: `/profile/education/${id}`,
+        first,
+        other: { ...other, to: "2022-01-31" },
+        read: entries(as, "education"),
+      };
+    },
+    "/profile/study-time": async () => {
+      const { as } = await member();
+      const path = "/profile/study-time";
+      return { as, path, first: { showsStudyTime: true }, other: { showsStudyTime: false }, read: read(as, path) };
+    },
+    "/profile/visibility": async () => {
+      const { as } = await member();
+      const [first, other] = [{ visibility: ProfileVisibility.MEMBERS }, { visibility: ProfileVisibility.PUBLIC }];
+      return { as, path: "/profile/visibility", first, other, read: read(as, "/profile/visibility") };
+    },
+    "/profile/face": async () => {
+      const { as } = await member();
+      const first = {
+        ...{ skin: "tan", head: "longCurly", hairColor: "espresso", expression: "smile", clothing: "pine" },
+        ...{ accessory: "glasses", facialHair: "full" },
+      };
+      const other = {
+        ...{ skin: "brown", head: "afro", hairColor: "black", expression: "calm", clothing: "coral" },
+        ...{ accessory: null, facialHair: null },
+      };
+      return { as, path: "/profile/face", first, other, read: read(as, "/profile/face") };
+    },
+    "/auth/name": async () => {
+      const as = await buildUser(testApp().db);
+      return { as, path: "/auth/name", first: { name: "Ada" }, other: { name: "Bo" }, read: read(as, "/auth") };
+    },
+    "/notifications/settings/:kind": async () => {
+      const as = await buildUser(testApp().db);
+      const settings = read(as, "/notifications/settings");
+      return {
+        as,
+        path: "/notifications/settings/REPLY",
+        first: { isInApp: false, mail: "DAILY" },
+        other: { isInApp: true, mail: "NEVER" },
+        read: async () => ((await settings()) as unknown as Values[]).find(({ kind }) => kind === "REPLY") ?? {},
+      };
+    },
+    "/shelves/:id": async () => shelved({ shelf: "WANT" }, { shelf: "DONE" }),
+    "/shelves/:id/rating": async () => shelved({ rating: 3 }, { rating: null }, "/rating"),
+  };
+}
