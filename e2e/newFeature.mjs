@@ -68,11 +68,14 @@ function addFeature(copy) {
   }
   cpSync(path.join(copy, "examples/notes/client/NotesPage.tsx"), path.join(copy, "client/src/pages/NotesPage.tsx"));
   change(path.join(copy, "server/src/features.ts"), [
-    [`import { posts }`, `import { notes } from "./features/notes/feature";\nimport { posts }`],
-    [`  posts,\n`, `  posts,\n  notes,\n`],
+    [`import { groups }`, `import { notes } from "./features/notes/feature";\nimport { groups }`],
+    [`\n  groups,\n`, `\n  groups,\n  notes,\n`],
   ]);
   change(path.join(copy, "client/src/app/routing/pages.tsx"), [
-    [`  "*":`, `  "/notes": members(() => import("../pages/NotesPage").then((module) => module.NotesPage)),\n  "*":`],
+    [
+      `  "*":`,
+      `  "/notes": members(() => import("../../pages/NotesPage").then((module) => module.NotesPage)),\n  "*":`,
+    ],
   ]);
 }
 

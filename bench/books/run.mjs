@@ -21,7 +21,7 @@ import { fillJudged, keepJudged } from "./judgedVectors.mjs";
 import { measureLatency, printLatency } from "./latency.mjs";
 import { evaluate, floors } from "./quality.mjs";
 import { openScratchDatabase } from "./scratchDatabase.mjs";
-import { openSentences } from "./sentences.mjs";
+import { openEmbeddings } from "./sentences.mjs";
 import { server } from "./server.mjs";
 
 /** So many of the judged queries are timed. */
@@ -58,9 +58,9 @@ if (!existsSync(options.catalogue)) {
 }
 
 const scratch = await openScratchDatabase();
-const { noSentences } = server("features/books/embeddings/Embeddings.js");
-const sentences = options.words ? noSentences : openSentences();
-const byWords = { db: scratch.db, sentences: noSentences };
+const { noEmbeddings } = server("features/books/embeddings/Embeddings.js");
+const sentences = options.words ? noEmbeddings : openEmbeddings();
+const byWords = { db: scratch.db, sentences: noEmbeddings };
 const byMeaning = { db: scratch.db, sentences };
 try {
   await importCatalogue();
@@ -126,7 +126,7 @@ async function measureSpeed(judged) {
       ? judged.slice(0, timedGoals)
       : ["learn to paint", "stock market for beginners", "write better code"];
   const { SentenceEncoder } = server("features/books/embeddings/SentenceEncoder.js");
-  const encoder = sentences.isOn ? new SentenceEncoder({ remembered: 1 }) : noSentences;
+  const encoder = sentences.isOn ? new SentenceEncoder({ remembered: 1 }) : noEmbeddings;
   if (encoder.isOn) await encoder.encode("warm up");
   const sources = { db: scratch.db, sentences: encoder };
   const base = await measureLatency(sources, goals);

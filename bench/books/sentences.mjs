@@ -15,7 +15,7 @@ const hashBytes = 16;
  * The encoder, with what earlier runs encoded: a catalogue of 7,000 books takes minutes. It waits as long as it takes, so
  * that quality does not depend on what else the machine does; `save` stores what is new.
  */
-export function openSentences() {
+export function openEmbeddings() {
   const { SentenceEncoder } = server("features/books/embeddings/SentenceEncoder.js");
   const encoder = new SentenceEncoder();
   const version = sha(Buffer.concat(encoderFiles.map((each) => readFileSync(each))));

@@ -10,7 +10,11 @@ const pages = {
   "/": { title: "Learn together, from anywhere", modules: ["src/pages/LandingPage.tsx"] },
   "/profiles": {
     title: "Buddies",
-    modules: ["src/pages/ProfilesPage.tsx", "src/app/apollo/service.ts", "src/features/profiles/directory/Directory.tsx"],
+    modules: [
+      "src/pages/ProfilesPage.tsx",
+      "src/app/apollo/service.ts",
+      "src/features/profiles/directory/Directory.tsx",
+    ],
   },
   "/learnings": { title: "Learning Recommendation", modules: ["src/pages/LearningsPage.tsx"] },
   "/login": { title: "Login", modules: ["src/pages/login/LoginPage.tsx"] },

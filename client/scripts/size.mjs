@@ -15,7 +15,7 @@ const largestFileBudget = 260;
 const publicPages = ["Landing", "Profiles", "Learnings", "Login", "Register"];
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../dist");
 const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8"));
-const pageOf = (name) => `src/pages/${name}Page.tsx`;
+const pageOf = (name) => Object.keys(manifest).find((file) => file.endsWith(`/${name}Page.tsx`));
 const filesOfAll = (...modules) => modules.reduce((known, name) => filesOf(manifest, name, known), new Set());
 
 const weights = new Map();
@@ -36,7 +36,11 @@ const core = ["index.html", "src/app/start/startApp.tsx"];
 const first = filesOfAll(...core, "src/app/apollo/service.ts");
 const rows = [
   ...publicPages.map((name) => [`${name} reacts`, weigh(filesOfAll(...core, pageOf(name))), reactsBudget]),
-  ["First load with the service", weigh(filesOfAll(...core, "src/app/apollo/service.ts", pageOf("Landing"))), firstLoadBudget],
+  [
+    "First load with the service",
+    weigh(filesOfAll(...core, "src/app/apollo/service.ts", pageOf("Landing"))),
+    firstLoadBudget,
+  ],
   ...Object.keys(manifest)
     .filter((module) => /^src\/pages\/\w+Page\.tsx$/.test(module))
     .map((module) => [

@@ -62,7 +62,7 @@ export default 1; // no-restricted-exports
 
 const files = {
   "server/src/features/home/home.ts": typed,
-  "server/src/features/groups/feed/feed.ts": measured,
+  "server/src/features/profiles/directory.ts": measured,
   "client/src/pages/NewPage.tsx": page,
   "client/src/app/theme/colours.ts": theme,
   "scripts/some.mjs": script,

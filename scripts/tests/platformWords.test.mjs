@@ -22,7 +22,6 @@ const exceptions = [
   ["absences", "auth/sessionStatements.ts", "the column that says who cannot sign in"],
   ["users", "", "the people who sign in; their row has the role and the version of their sessions"],
   ["accounts", "", "what they sign in to"],
-  ["sessions", "", "sign-ins, which the platform keeps"],
   ["session_ends", "", "sign-ins that ended"],
   [
     "books",

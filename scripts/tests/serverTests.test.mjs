@@ -23,7 +23,7 @@ test("what can differ, and a file of each feature, runs there each day", () => {
       tests.differing.filter((file) => !selection.includes(file)),
       [],
     );
-    for (const feature of ["posts", "groups", "sessions"]) {
+    for (const feature of ["profiles", "groups", "studySessions"]) {
       assert.ok(selection.some((file) => file.startsWith(`server/src/features/${feature}/`)));
     }
   }
@@ -31,7 +31,9 @@ test("what can differ, and a file of each feature, runs there each day", () => {
 
 test("what testing/ registers, each test file calls: its modules are loaded once for all files of a worker", () => {
   const folder = path.join(top, "server/src/testing");
-  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && file !== "setupTests.ts");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && file !== "app/setupTests.ts",
+  );
   const registers = /^(?:export )?(?:const|let) \w+ = use[A-Z]\w*\(|^(?:before|after)(?:All|Each)\(/m;
 
   assert.ok(files.length > 20);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { getMetadataArgsStorage } from "typeorm";
 import { features } from "./features";
 import type { Feature } from "./platform/feature";
-// Not of a feature: main.ts and runJobs.ts load it.
+// Not of a feature: main.ts and commands/jobs.ts load it.
 import "./platform/time/followZoneData";
 
 const folder = path.join(__dirname, "features");

@@ -7,13 +7,11 @@ import { home } from "./features/home/feature";
 import { myData } from "./features/myData/feature";
 import { groupDirectory } from "./features/groupDirectory/feature";
 import { groups } from "./features/groups/feature";
-import { memberships } from "./features/groups/members/feature";
 import { moderation } from "./features/moderation/feature";
 import { notifications } from "./features/notifications/feature";
-import { posts } from "./features/groups/discussion/feature";
 import { shelves } from "./features/shelves/feature";
 import { profiles } from "./features/profiles/feature";
-import { sessions } from "./features/studySessions/feature";
+import { studySessions } from "./features/studySessions/feature";
 import { rooms } from "./features/rooms/feature";
 import type { Feature } from "./platform/feature";
 import { assemble } from "./platform/parts";
@@ -22,10 +20,8 @@ import { assemble } from "./platform/parts";
 export const features = assemble<Feature>([
   accounts,
   profiles,
-  posts,
-  memberships,
   groups,
-  sessions,
+  studySessions,
   groupDirectory,
   rooms,
   buddies,

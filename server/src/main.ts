@@ -15,8 +15,8 @@ import { observeJobs } from "./platform/jobs/jobMetrics";
 import { JobRunner } from "./platform/jobs/JobRunner";
 import { parts } from "./platform/parts";
 import { openMail } from "./platform/mail/Mail";
-import { openSentences } from "./features/books/embeddings/openEmbeddings";
-import { observeSentences } from "./features/books/embeddings/embeddingMetrics";
+import { openEmbeddings } from "./features/books/embeddings/openEmbeddings";
+import { observeEmbeddings } from "./features/books/embeddings/embeddingMetrics";
 import { createLogger } from "./platform/observability/logger";
 import { type MetricsServer, serveMetrics } from "./platform/observability/metricsServer";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
@@ -47,11 +47,11 @@ async function main(): Promise<void> {
     jwtSecret: findJwtSecret(config),
     mail: openMail(config.mail),
     ...{ passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, gravatar, redis },
-    sentences: openSentences(config, log),
+    embeddings: openEmbeddings(config, log),
     log,
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
-  observeSentences(app.metrics.registry, services.sentences);
+  observeEmbeddings(app.metrics.registry, services.embeddings);
   const { jobs } = parts();
   const onOutcome = observeJobs(app.metrics.registry, manager);
   const runner = new JobRunner({ services, jobs, log, onOutcome });
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   if (config.metrics) metrics = await serveMetrics(app.metrics.registry, config.metrics);
   await listen(app.http, config);
   // While the database starts; the preparation of books waits for it.
-  void services.sentences.warmUp();
+  void services.embeddings.warmUp();
   await connectWithRetry(database, reportWaiting);
   pipelines?.start();
   await prepare(services, database.dataSource, log);

@@ -3,7 +3,14 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureCatalogue } from "./features/books/ensureCatalogue";
 import { Interest } from "./features/profiles/interest";
-import { buildComment, buildEducation, buildExperience, buildLike, buildPost, buildProfile } from "./testing/app/factories";
+import {
+  buildComment,
+  buildEducation,
+  buildExperience,
+  buildLike,
+  buildPost,
+  buildProfile,
+} from "./testing/app/factories";
 import { useTestApp } from "./testing/app/harness";
 
 /** How many statements a request takes once its member is known, for everything that the benchmark measures. */

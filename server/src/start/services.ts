@@ -16,7 +16,7 @@ import { LiveEvents, type RedisConnections } from "../platform/live/liveEvents";
 import { type Mail, noMail } from "../platform/mail/Mail";
 import { parts } from "../platform/parts";
 import { RateLimits } from "../platform/limits/rateLimits";
-import { noSentences } from "../features/books/embeddings/Embeddings";
+import { noEmbeddings } from "../features/books/embeddings/Embeddings";
 import { DatabaseHandle } from "../platform/database/DatabaseHandle";
 
 interface ServiceDeps extends Partial<Omit<SiteSettings, "demoAccount">> {
@@ -43,7 +43,7 @@ export function createServices(deps: ServiceDeps): Services {
   const {
     mail = noMail,
     passkeySite = null,
-    sentences = noSentences,
+    embeddings = noEmbeddings,
     limitsNewMembers = false,
     coverHosts = [],
     gravatar = false,
@@ -75,7 +75,7 @@ export function createServices(deps: ServiceDeps): Services {
     passwords: new Passwords(),
     rates: new RateLimits(parts().rates, rateLimitFactor, redis?.publish ?? null),
     recipients: parts().recipients,
-    sentences,
+    embeddings,
     sessions: new Sessions({
       db: handle,
       tokens: new Tokens(jwtSecret),

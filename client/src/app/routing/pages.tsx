@@ -32,13 +32,17 @@ const members = (load: LoadPage): Page => ({ for: "members", load: withService(l
 export const pages = {
   "/": everyone(() => import("../../pages/LandingPage").then((module) => module.LandingPage)),
   "/profiles": everyone(() => import("../../pages/ProfilesPage").then((module) => module.ProfilesPage)),
-  "/profile/:userId": everyone(withService(() => import("../../pages/profile/ProfilePage").then((module) => module.ProfilePage))),
+  "/profile/:userId": everyone(
+    withService(() => import("../../pages/profile/ProfilePage").then((module) => module.ProfilePage)),
+  ),
   "/learnings": everyone(() => import("../../pages/LearningsPage").then((module) => module.LearningsPage)),
   "/books/:bookId": everyone(withService(() => import("../../pages/book/BookPage").then((module) => module.BookPage))),
   "/shelves": members(() => import("../../pages/ShelvesPage").then((module) => module.ShelvesPage)),
   "/register": guests(() => import("../../pages/RegisterPage").then((module) => module.RegisterPage)),
   "/login": guests(() => import("../../pages/login/LoginPage").then((module) => module.LoginPage)),
-  "/forgot-password": everyone(() => import("../../pages/ForgotPasswordPage").then((module) => module.ForgotPasswordPage)),
+  "/forgot-password": everyone(() =>
+    import("../../pages/ForgotPasswordPage").then((module) => module.ForgotPasswordPage),
+  ),
   "/reset-password": everyone(() => import("../../pages/ResetPasswordPage").then((module) => module.ResetPasswordPage)),
   "/verify-email": everyone(() => import("../../pages/VerifyEmailPage").then((module) => module.VerifyEmailPage)),
   "/undo-email-change": everyone(() => import("../../pages/UndoEmailPage").then((module) => module.UndoEmailPage)),
@@ -69,10 +73,14 @@ export const pages = {
   "/edit-experience/:id": members(() =>
     import("../../pages/EditExperiencePage").then((module) => module.EditExperiencePage),
   ),
-  "/edit-education/:id": members(() => import("../../pages/EditEducationPage").then((module) => module.EditEducationPage)),
+  "/edit-education/:id": members(() =>
+    import("../../pages/EditEducationPage").then((module) => module.EditEducationPage),
+  ),
   "/posts": members(() => import("../../pages/posts/PostsPage").then((module) => module.PostsPage)),
   "/posts/:postId": members(() => import("../../pages/post/PostPage").then((module) => module.PostPage)),
-  "/posts/:postId/manage": members(() => import("../../pages/manageGroup/ManageGroupPage").then((module) => module.ManageGroupPage)),
+  "/posts/:postId/manage": members(() =>
+    import("../../pages/manageGroup/ManageGroupPage").then((module) => module.ManageGroupPage),
+  ),
   "/groups": members(() => import("../../pages/GroupsPage").then((module) => module.GroupsPage)),
   "/groups/mine": members(() => import("../../pages/MyGroupsPage").then((module) => module.MyGroupsPage)),
   "/join/:code": members(() => import("../../pages/JoinPage").then((module) => module.JoinPage)),
@@ -80,11 +88,15 @@ export const pages = {
   "/room/:groupId": members(() => import("../../pages/room/RoomPage").then((module) => module.RoomPage)),
   "/schedule": members(() => import("../../pages/schedule/SchedulePage").then((module) => module.SchedulePage)),
   "/schedule/new": members(() => import("../../pages/PlanSessionPage").then((module) => module.PlanSessionPage)),
-  "/sessions/:occurrenceId": members(() => import("../../pages/session/SessionPage").then((module) => module.SessionPage)),
+  "/sessions/:occurrenceId": members(() =>
+    import("../../pages/session/SessionPage").then((module) => module.SessionPage),
+  ),
   "/sessions/:occurrenceId/edit": members(() =>
     import("../../pages/EditSessionPage").then((module) => module.EditSessionPage),
   ),
-  "/notifications": members(() => import("../../pages/notifications/NotificationsPage").then((module) => module.NotificationsPage)),
+  "/notifications": members(() =>
+    import("../../pages/notifications/NotificationsPage").then((module) => module.NotificationsPage),
+  ),
   "*": everyone(() => import("../../pages/NotFoundPage").then((module) => module.NotFoundPage)),
 } as const satisfies Record<string, Page>;
 

@@ -54,7 +54,7 @@ export const minutesAgo = (count: number) => (count === 1 ? "a minute ago" : `${
 export const hoursAgo = (count: number) => (count === 1 ? "an hour ago" : `${count} hours ago`);
 export const daysAgo = (count: number) => (count === 1 ? "yesterday" : `${count} days ago`);
 
-export const usePasskey = "Use a passkey";
+export const signInWithPasskey = "Use a passkey";
 export const passkeysTitle = "Passkeys";
 export const passkeysLead = "Log in with your fingerprint, your face or a PIN, without a password.";
 export const addPasskey = "Add a passkey";

@@ -1,7 +1,14 @@
 import { v7 as newId } from "uuid";
 import type { User } from "../../features/accounts/users/User";
 import { restAnswer } from "../../platform/limits/limits";
-import { buildComment, buildExperience, buildLike, buildPost, buildProfile, buildUser } from "../../testing/app/factories";
+import {
+  buildComment,
+  buildExperience,
+  buildLike,
+  buildPost,
+  buildProfile,
+  buildUser,
+} from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
 import { restCall } from "../../testing/calls/restCall";
 

@@ -10,7 +10,7 @@ import { accountSecrets } from "./signIn/accountSecrets";
 import { AccountResolver } from "./signIn/AccountResolver";
 import { endSuspensionsEveryMinute } from "./suspension/endSuspensions";
 import { ConfirmationResolver } from "./confirmation/ConfirmationResolver";
-import { DepartureResolver } from "./deletion/DeletionResolver";
+import { DeletionResolver } from "./deletion/DeletionResolver";
 import { removeLeaversHourly } from "./deletion/removeLeavers";
 import "./deletion/HeldAddress";
 import { DeviceResolver } from "./devices/DeviceResolver";
@@ -61,7 +61,7 @@ export const accounts = defineFeature({
     FaceResolver,
     RecoveryResolver,
     DeviceResolver,
-    DepartureResolver,
+    DeletionResolver,
     ConfirmationResolver,
     EmailResolver,
     PasskeyResolver,

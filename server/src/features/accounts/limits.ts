@@ -35,10 +35,10 @@ export const passkey = { max: 10, name: 50, challengeSeconds: 5 * minute } as co
 export const newMember = { hours: 24 } as const;
 
 /** Who leaves can come back for so long. */
-export const departure = { days: 7, removedAtOnce: 20 } as const;
+export const deletion = { days: 7, removedAtOnce: 20 } as const;
 
 /** Suspensions that one run of the job ends. */
-export const absence = { endedAtOnce: 500 } as const;
+export const suspension = { endedAtOnce: 500 } as const;
 
 /** The cache of drawn faces; drawing one takes a tenth of a millisecond. */
 export const facePictures = { entries: 1_000, bytes: 12_582_912 } as const;

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { Interest } from "../profiles/interest";
-import { noSentences } from "./embeddings/Embeddings";
+import { noEmbeddings } from "./embeddings/Embeddings";
 import { codeOf, fieldsOf } from "../../testing/calls/answers";
 import { buildProfile, buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
@@ -47,7 +47,7 @@ describe("a fresh start", () => {
     };
     const within = async () => (order.push("first goal"), null);
 
-    await books.prepare?.({ ...services, sentences: { ...noSentences, isOn: true, warmUp, within } }, db.dataSource);
+    await books.prepare?.({ ...services, embeddings: { ...noEmbeddings, isOn: true, warmUp, within } }, db.dataSource);
 
     expect(order).toEqual(["warm", "first goal"]);
   });
@@ -90,7 +90,7 @@ describe("recommendBooks", () => {
   });
 
   it("M26 keeps the order of the first page on the next ones, whether the goal's vector is late or not", async () => {
-    const within = vi.spyOn(testApp().services.sentences, "within").mockResolvedValue(null);
+    const within = vi.spyOn(testApp().services.embeddings, "within").mockResolvedValue(null);
     const vector = Int8Array.from({ length: 512 }, (_, index) => ((index * 37) % 255) - 127);
     const page = (first: number, after?: string) => testApp().graphql(recommend, { goal: "physics", first, after });
     const ids = (edges: { node: { id: string } }[]) => edges.map(({ node }) => node.id);
@@ -120,10 +120,10 @@ describe("recommendBooks", () => {
     }`;
     const askFor = async (goal: string, after?: string) =>
       (await testApp().graphql(query, { goal, after })).data.recommendBooks;
-    const within = vi.spyOn(services.sentences, "within").mockResolvedValue(null);
+    const within = vi.spyOn(services.embeddings, "within").mockResolvedValue(null);
 
     const withoutEncoder = await askFor("physics");
-    const isOn = vi.spyOn(services.sentences, "isOn", "get").mockReturnValue(true);
+    const isOn = vi.spyOn(services.embeddings, "isOn", "get").mockReturnValue(true);
     const late = await askFor("physics");
     const nextPage = await askFor("physics", late.pageInfo.endCursor);
     const unreadable = await askFor("物理学");

@@ -26,10 +26,10 @@ export const books = defineFeature({
     routes: bookRoutes,
   },
   jobs: [keepBookIndex, encodeBooksJob],
-  async prepare({ db, jobs, sentences }, dataSource) {
+  async prepare({ db, jobs, embeddings }, dataSource) {
     await prepareCatalogue(dataSource, jobs);
-    if (sentences.isOn) await encodeWhatIsMissing(db, jobs);
-    await prepareRecommendations({ db, sentences });
+    if (embeddings.isOn) await encodeWhatIsMissing(db, jobs);
+    await prepareRecommendations({ db, embeddings });
   },
   personalData: bookData,
 });

@@ -12,11 +12,11 @@ import { indexJob, readIndexState } from "./index/indexState";
 export const keepBookIndex = defineJob({
   ...indexJob,
   schedule: "43 * * * *",
-  async run({ db, jobs, sentences }, _data, { signal }) {
+  async run({ db, jobs, embeddings }, _data, { signal }) {
     const isDone = isCurrent(await readIndexState(db)) || (await renew(db, signal));
     // An import or another process is at work: afterwards there may be nothing left to do.
     if (!isDone) await jobs.send(keepBookIndex, {}, { afterSeconds: limits.indexPauseSeconds });
-    else if (sentences.isOn) await encodeWhatIsMissing(db, jobs);
+    else if (embeddings.isOn) await encodeWhatIsMissing(db, jobs);
   },
 });
 

@@ -11,7 +11,7 @@ export const books = {
 } as const;
 
 /** How long a request waits for the vector of its goal, and the limits of the encoder. */
-export const sentences = {
+export const embeddings = {
   budgetMs: 40,
   /** For the next pages, if the first one used the goal's vector: they need it too. */
   nextPageBudgetMs: 5_000,

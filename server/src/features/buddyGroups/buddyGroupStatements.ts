@@ -1,5 +1,5 @@
 import { selectList } from "../../platform/database/columns";
-import { groups as limits } from "../groups/members/limits";
+import { groups as limits } from "../groups/limits";
 import { Group } from "../groups/group/Group";
 
 /* SQL of groups of two. Both members are locked before their group is looked for, so that a pair has one. */

@@ -3,7 +3,7 @@ import { Args, Ctx, Info, Query, Resolver } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { selectedOfNodes } from "../../platform/graphql/lookAhead";
-import { groups as limits } from "../groups/members/limits";
+import { groups as limits } from "../groups/limits";
 import { GroupConnection } from "../groups/group/groupConnections";
 import { joinsFor } from "../groups/group/groupJoins";
 import { groupActions } from "../groups/group/groupPolicy";

@@ -1,7 +1,7 @@
 import { Allow, IsEnum, IsIn } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
 import { Interest, interests } from "../profiles/interest";
-import { groups as limits } from "../groups/members/limits";
+import { groups as limits } from "../groups/limits";
 import { fieldMessages } from "../../platform/messages";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import { MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";

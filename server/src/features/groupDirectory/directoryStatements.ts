@@ -1,7 +1,7 @@
 import { noBlockBetween } from "../blocks/blockStatements";
 import { authorColumns } from "../accounts/users/joinedUser";
 import { selectList } from "../../platform/database/columns";
-import { groups as limits } from "../groups/members/limits";
+import { groups as limits } from "../groups/limits";
 import { Group } from "../groups/group/Group";
 import { firstWords, searchedWords, seesMemberIn } from "../groups/members/membershipStatements";
 import { briefColumns, type GroupJoins } from "../groups/group/groupJoins";

@@ -1,6 +1,6 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { groups as limits } from "../groups/members/limits";
+import { groups as limits } from "../groups/limits";
 import { type Connection, emptyPage, toPage } from "../../platform/paging/connection";
 import { type Count, countRows, exactly } from "../../platform/paging/count";
 import { type AuthorRow, toAuthor } from "../accounts/users/joinedUser";

@@ -1,7 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import type { RatesOf } from "../../platform/limits/rates";
-import { groupRates } from "./limits";
+import { groupRates, postRates } from "./limits";
 import { groupEvents } from "./events";
 import { groupLiveEvents } from "./liveEvents";
 import { GroupLiveResolver } from "./group/GroupLiveResolver";
@@ -26,18 +26,57 @@ import "./muting/MutedGroup";
 import { MutedGroupsResolver, MuteResolver } from "./muting/MuteResolver";
 import { groupData } from "./personalData";
 import { unreadLoaders } from "./group/unread";
+import { CommentResolver } from "./discussion/CommentResolver";
+import { postEvents } from "./discussion/events";
+import { postLiveEvents } from "./discussion/liveEvents";
+import { LikeResolver } from "./discussion/LikeResolver";
+import { LiveResolver } from "./discussion/LiveResolver";
+import { postLoaders } from "./discussion/postLoaders";
+import { PostResolver } from "./discussion/PostResolver";
+import { replyNotification } from "./discussion/replyNotification";
+import { commentRoutes } from "./rest/commentRoutes";
+import { postRoutes } from "./rest/postRoutes";
+import { threadRoutes } from "./rest/threadRoutes";
+import { threadLoaders } from "./discussion/threadLoaders";
+import { userPostLoaders } from "./discussion/userPostLoaders";
+import { UserPostsResolver } from "./discussion/UserPostsResolver";
+import { membershipLoaders } from "./members/membershipLoaders";
+import { postData } from "./discussion/personalData";
+import { membershipData } from "./members/personalData";
+
+const loaders = {
+  ...postLoaders,
+  ...threadLoaders,
+  ...userPostLoaders,
+  ...membershipLoaders,
+  ...unreadLoaders,
+  ...muteLoaders,
+};
+const rates = { ...postRates, ...groupRates };
+
+declare module "../../platform/auth/Viewer" {
+  interface ViewerTraits {
+    /** Whether they belong or belonged to a private group; undefined where it may have changed since. */
+    hasPrivateGroups?: boolean;
+  }
+}
 
 declare module "../../platform/context" {
-  interface Loaders extends LoadersOf<typeof unreadLoaders>, LoadersOf<typeof muteLoaders> {}
+  interface Loaders extends LoadersOf<typeof loaders> {}
 }
 
 declare module "../../platform/limits/rates" {
-  interface Rates extends RatesOf<typeof groupRates> {}
+  interface Rates extends RatesOf<typeof rates> {}
 }
 
-/** The groups that posts start: what they say of themselves, who joins and leaves. */
+/** Groups and the posts that start them: what they say, who belongs to them, and what is discussed there. */
 export const groups = defineFeature({
   resolvers: [
+    PostResolver,
+    UserPostsResolver,
+    CommentResolver,
+    LikeResolver,
+    LiveResolver,
     GroupResolver,
     OwnGroupsResolver,
     RequestResolver,
@@ -49,15 +88,28 @@ export const groups = defineFeature({
     MuteResolver,
     MutedGroupsResolver,
   ],
-  loaders: { ...unreadLoaders, ...muteLoaders },
-  events: groupEvents,
-  liveEvents: groupLiveEvents,
-  notifications: groupNotifications,
+  loaders,
+  events: { ...postEvents, ...groupEvents },
+  liveEvents: { ...postLiveEvents, ...groupLiveEvents },
+  notifications: [replyNotification, ...groupNotifications],
   subscriptions: [...transferringGroups, ...leavingBlockedOwners],
-  rates: groupRates,
+  rates,
+  viewerTraits: { hasPrivateGroups: { sql: (member) => `${member}.has_private_groups`, mayChange: true } },
   rest: {
-    tags: [{ name: "Groups", description: "The groups that posts start, and who belongs to them." }],
-    routes: [...startGroupRoutes, ...membershipRoutes, ...muteRoutes, ...managerRoutes],
+    tags: [
+      { name: "Posts", description: "Posts that start a group, and their likes." },
+      { name: "Comments", description: "Comments on posts." },
+      { name: "Groups", description: "The groups that posts start, and who belongs to them." },
+    ],
+    routes: [
+      ...postRoutes,
+      ...commentRoutes,
+      ...threadRoutes,
+      ...startGroupRoutes,
+      ...membershipRoutes,
+      ...muteRoutes,
+      ...managerRoutes,
+    ],
   },
   hooks: { membershipsEnded: hideFromFormerMembers, memberBlocked: leaveGroupsOfBlocked, accountEnds: leaveEverything },
   secrets: [
@@ -67,5 +119,5 @@ export const groups = defineFeature({
       end: { stays: "It belongs to the group: everyone who manages it knows it, and can renew it." },
     },
   ],
-  personalData: groupData,
+  personalData: [...postData, ...membershipData, ...groupData],
 });

@@ -1,5 +1,5 @@
 import { defineNotification, refreshment, withdrawal } from "../../platform/notifications/defineNotification";
-import { groups as limits } from "./members/limits";
+import { groups as limits } from "./limits";
 import type { AppContext } from "../../platform/context";
 import { seesPost } from "./members/access";
 import { Group } from "./group/Group";

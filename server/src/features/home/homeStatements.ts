@@ -1,5 +1,5 @@
 import { selectList } from "../../platform/database/columns";
-import { groups } from "../groups/members/limits";
+import { groups } from "../groups/limits";
 import { home as limits } from "./limits";
 import { isPresent } from "../accounts/suspension/absenceStatements";
 import { joinedUserColumn } from "../accounts/users/joinedUser";
@@ -10,7 +10,7 @@ import { Group } from "../groups/group/Group";
 import { Post } from "../groups/discussion/Post";
 import { StudyRoom } from "../rooms/StudyRoom";
 import { StudySession } from "../studySessions/plan/StudySession";
-import { isShown, occurrenceWithPlanner, overlaps } from "../studySessions/plan/sessionStatements";
+import { isShown, occurrenceWithPlanner, overlaps } from "../studySessions/plan/studySessionStatements";
 
 /*
  * One statement for each part of Home. Each reads a bounded number of rows by the groups and buddies of the member $1, so its

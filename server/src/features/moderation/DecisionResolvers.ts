@@ -10,7 +10,7 @@ import { ModerationDecision } from "./ModerationDecision";
 import { moderationActions } from "./moderationPolicy";
 import { Report } from "./Report";
 import { AtMost } from "../../platform/graphql/atMost";
-import { comments as limits } from "../groups/discussion/limits";
+import { comments as limits } from "../groups/limits";
 
 @Resolver(() => ModerationDecision)
 export class DecisionResolver {

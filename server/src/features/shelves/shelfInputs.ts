@@ -1,7 +1,7 @@
 import { IsEnum, IsInt, IsUUID, Max, Min, ValidateIf } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
-import { posts } from "../groups/discussion/limits";
+import { posts } from "../groups/limits";
 import { shelves as limits } from "./limits";
 import { fieldMessages } from "../../platform/messages";
 import { IsFilled, LongText, MayBeEmpty, saying } from "../../platform/validation/validation";

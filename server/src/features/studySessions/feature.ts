@@ -19,7 +19,7 @@ import { remindOften, removeOldRemindersDaily } from "./reminders/remind";
 import { reminderMail } from "./reminders/reminderMail";
 import { reminderNotifications } from "./reminders/reminderNotifications";
 import { dateRoutes } from "./rest/dateRoutes";
-import { sessionRoutes } from "./rest/sessionRoutes";
+import { studySessionRoutes } from "./rest/studySessionRoutes";
 import { sessionNotifications } from "./sessionNotifications";
 import { sessionLoaders } from "./sessionLoaders";
 import { SessionResolver } from "./plan/SessionResolver";
@@ -35,7 +35,7 @@ declare module "../../platform/limits/rates" {
 }
 
 /** Time to study: of groups and of members. */
-export const sessions = defineFeature({
+export const studySessions = defineFeature({
   resolvers: [
     CalendarFeedResolver,
     CalendarUrlResolver,
@@ -58,7 +58,7 @@ export const sessions = defineFeature({
   rates: sessionRates,
   rest: {
     tags: [{ name: "Study sessions", description: "Time to study: what is planned, when, and who comes." }],
-    routes: [...sessionRoutes, ...dateRoutes],
+    routes: [...studySessionRoutes, ...dateRoutes],
   },
   personalData: sessionData,
   secrets: calendarSecrets,

@@ -1,6 +1,6 @@
 import { sessions as limits } from "./limits";
 import { belongsTo, seesMemberIn } from "../groups/members/membershipStatements";
-import { isShown } from "./plan/sessionStatements";
+import { isShown } from "./plan/studySessionStatements";
 
 /* SQL conditions about a date; its id is an expression. */
 

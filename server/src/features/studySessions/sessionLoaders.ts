@@ -4,7 +4,7 @@ import { oneLoader } from "../../platform/database/loader";
 import { attendeeLoader } from "./answers/attendees";
 import type { AttendanceAnswer } from "./choices";
 import type { Occurrence } from "./dates/Occurrence";
-import * as statements from "./plan/sessionStatements";
+import * as statements from "./plan/studySessionStatements";
 import type { StudySession } from "./plan/StudySession";
 
 interface Pair {

@@ -62,7 +62,11 @@ describe("M4 the version of the tables", () => {
   });
 
   it.each(["sideways", "Down", "down down"])("refuses the words %s", (words) => {
-    const args = ["-r", path.join(__dirname, "../../testing/app/compile.cjs"), path.join(__dirname, "../../commands/migrate.ts")];
+    const args = [
+      "-r",
+      path.join(__dirname, "../../testing/app/compile.cjs"),
+      path.join(__dirname, "../../commands/migrate.ts"),
+    ];
 
     const { status, stderr } = spawnSync(process.execPath, [...args, ...words.split(" ")], { encoding: "utf8" });
 

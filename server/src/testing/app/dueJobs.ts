@@ -2,7 +2,15 @@ import type { EntityManager } from "typeorm";
 import type { Services } from "../../platform/context";
 import type { Job } from "../../platform/jobs/defineJob";
 import { type JobSettings, toStored } from "../../platform/jobs/Jobs";
-import { boss, deadLetters, jobDatabase, openBoss, queueNames, queues, type StoredJob } from "../../platform/jobs/queues";
+import {
+  boss,
+  deadLetters,
+  jobDatabase,
+  openBoss,
+  queueNames,
+  queues,
+  type StoredJob,
+} from "../../platform/jobs/queues";
 import type { RunnerOptions } from "../../platform/jobs/RunnerOptions";
 import { groupsOf, runJobs, type TakenJob } from "../../platform/jobs/runJob";
 

@@ -60,7 +60,7 @@ export function ConfirmIdentityDialog() {
         <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" marginBottom="2">
           {passkeyObstacle() === null && (
             <Button variant="quiet" isPending={withPasskey.isPending} onClick={() => void withPasskey.run()}>
-              {texts.usePasskey}
+              {texts.signInWithPasskey}
             </Button>
           )}
           <Button onClick={close}>{texts.cancel}</Button>

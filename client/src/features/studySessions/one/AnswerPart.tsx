@@ -6,7 +6,7 @@ import { AnswerButtons } from "../answer/AnswerButtons";
 import { describeAnswer, standingTo } from "../answer/standing";
 import { useAnswer } from "../answer/useAnswer";
 import * as texts from "../texts";
-import { Goers } from "./Attendees";
+import { Attendees } from "./Attendees";
 
 interface Props {
   occurrence: OccurrencePageFragment;
@@ -32,7 +32,7 @@ export function AnswerPart({ occurrence, now }: Props) {
           {texts.goingOf(goingCount, session.capacity)}
           {waitlistCount > 0 && `, ${texts.waitingCount(waitlistCount)}`}
         </Text>
-        <Goers occurrence={occurrence} />
+        <Attendees occurrence={occurrence} />
       </Flex>
     </Section>
   );

@@ -6,7 +6,7 @@ import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import * as texts from "../texts";
 
 /** The first of those who have a place, with their faces. */
-export function Goers({ occurrence }: { occurrence: OccurrenceRowFragment & AttendeesFragment }) {
+export function Attendees({ occurrence }: { occurrence: OccurrenceRowFragment & AttendeesFragment }) {
   const { attendees, goingCount } = occurrence;
   const more = goingCount - attendees.nodes.length;
   if (attendees.nodes.length === 0) return null;

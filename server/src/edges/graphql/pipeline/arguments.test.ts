@@ -11,7 +11,13 @@ import {
 } from "graphql";
 import { toAppError } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
-import { type ArgumentDocument, DocumentWriter, pathsOf, type Way, ways } from "../../../testing/contract/argumentDocuments";
+import {
+  type ArgumentDocument,
+  DocumentWriter,
+  pathsOf,
+  type Way,
+  ways,
+} from "../../../testing/contract/argumentDocuments";
 import { fieldsOf, outputTypes } from "../../../testing/contract/schemaTypes";
 import { InvalidDocument } from "./documentErrors";
 import { executeOnce } from "./execute";

@@ -7,7 +7,7 @@ import { DeleteAccountInput, DepartureContent, DepartureInput } from "./deletion
 import { deleteAccountNow, keepAccount, leaveAccount } from "./leaveAccount";
 
 @Resolver()
-export class DepartureResolver {
+export class DeletionResolver {
   @Needs(accountActions.leave)
   @Mutation(() => Date, {
     nullable: true,

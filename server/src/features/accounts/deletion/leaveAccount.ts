@@ -1,7 +1,7 @@
 import { badInput } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
 import type { Orm } from "../../../platform/database/Db";
-import { departure as limits } from "../limits";
+import { deletion as limits } from "../limits";
 import { announceAbsence, beginAbsence, endAbsence } from "../suspension/absence";
 import { AbsenceEntry } from "../suspension/AbsenceEntry";
 import { requireMemberOrAbsent } from "../suspension/limitedAccess";

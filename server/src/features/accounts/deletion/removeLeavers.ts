@@ -2,7 +2,7 @@ import { In, Not, Raw } from "typeorm";
 import type { FeatureServices } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
-import { departure as limits } from "../limits";
+import { deletion as limits } from "../limits";
 import { AbsenceEntry } from "../suspension/AbsenceEntry";
 import { removeEndedHolds } from "./heldAddresses";
 import { removeMember } from "./removeMember";

@@ -1,7 +1,7 @@
 import { Raw } from "typeorm";
 import type { Db } from "../../../platform/database/Db";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
-import { absence as limits } from "../limits";
+import { suspension as limits } from "../limits";
 import { endOverSuspension } from "./absence";
 import { AbsenceEntry } from "./AbsenceEntry";
 

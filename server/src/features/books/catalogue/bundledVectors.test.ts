@@ -16,16 +16,16 @@ describe("the vectors of the bundled books", () => {
   });
 
   it("are what the encoder gives", async () => {
-    const sentences = new SentenceEncoder();
+    const embeddings = new SentenceEncoder();
     const vectorOf = readBundledVectors();
     const books = bundledRecords();
 
     for (const book of books.filter((_, index) => index % Math.ceil(books.length / 12) === 0)) {
       const stored = fromBytes(vectorOf(book) ?? null);
       // Processors may round differently.
-      const likeness = stored ? similarityTo(await encodeBook(sentences, book))(stored) : 0;
+      const likeness = stored ? similarityTo(await encodeBook(embeddings, book))(stored) : 0;
       expect([renew, book.title, likeness > 0.999]).toEqual([renew, book.title, true]);
     }
-    await sentences.close();
+    await embeddings.close();
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type SentenceVector, vectorLength } from "../embeddings/vectors";
+import { type Embedding, vectorLength } from "../embeddings/vectors";
 import { type EncodedText, textHash, toBytes } from "../meaning/bookVectors";
 
 /**
@@ -28,5 +28,5 @@ export function readVectors(file: Buffer): Map<string, Buffer> {
   return byHash;
 }
 
-export const toEntry = (book: EncodedText, vector: SentenceVector): Buffer =>
+export const toEntry = (book: EncodedText, vector: Embedding): Buffer =>
   Buffer.concat([textHash(book), toBytes(vector)]);

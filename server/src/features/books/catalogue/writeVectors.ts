@@ -7,10 +7,10 @@ import { toEntry, vectorsFile } from "./bundledVectors";
 
 /** `npm run books:vectors -- FOLDER`: encodes the bundled books and writes `vectors.bin` into the folder. */
 async function main(folder: string): Promise<void> {
-  const sentences = new SentenceEncoder();
+  const embeddings = new SentenceEncoder();
   const entries: Buffer[] = [];
-  for (const book of bundledRecords()) entries.push(toEntry(book, await encodeBook(sentences, book)));
-  await sentences.close();
+  for (const book of bundledRecords()) entries.push(toEntry(book, await encodeBook(embeddings, book)));
+  await embeddings.close();
   writeFileSync(path.join(folder, path.basename(vectorsFile)), Buffer.concat(entries));
   console.log(`Encoded ${entries.length} books`);
 }

@@ -1,4 +1,4 @@
-import type { SentenceVector } from "./vectors";
+import type { Embedding } from "./vectors";
 
 /**
  * How a goal got a vector, or why not: it was remembered from before or encoded; too many were waiting (busy), it took
@@ -7,7 +7,7 @@ import type { SentenceVector } from "./vectors";
 export type EncodingOutcome = "remembered" | "encoded" | "busy" | "late" | "failed";
 
 /** Turns sentences into vectors. */
-export interface Sentences {
+export interface Embeddings {
   /** false: this process has no encoder, and `within` is always null. */
   readonly isOn: boolean;
   /**
@@ -16,15 +16,15 @@ export interface Sentences {
    */
   warmUp(): Promise<void>;
   /** Null when it would take longer than the budget; never rejects. A text that came too late is known the next time. */
-  within(text: string, budgetMs?: number): Promise<SentenceVector | null>;
+  within(text: string, budgetMs?: number): Promise<Embedding | null>;
   /** Takes as long as it takes. Rejects when the encoder fails. */
-  encode(text: string): Promise<SentenceVector>;
+  encode(text: string): Promise<Embedding>;
   close(): Promise<void>;
   /** Called for each answer of `within`. */
   onOutcome: (outcome: EncodingOutcome) => void;
 }
 
-export const noSentences: Sentences = {
+export const noEmbeddings: Embeddings = {
   isOn: false,
   warmUp: () => Promise.resolve(),
   within: () => Promise.resolve(null),

@@ -3,9 +3,9 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Registry } from "prom-client";
 import { temporaryFolder } from "../../../testing/app/temporaryFolder";
-import { sentences as limits } from "../limits";
+import { embeddings as limits } from "../limits";
 import { SentenceEncoder } from "./SentenceEncoder";
-import { observeSentences } from "./embeddingMetrics";
+import { observeEmbeddings } from "./embeddingMetrics";
 import type { EncodingOutcome } from "./Embeddings";
 import { similarityTo } from "./vectors";
 
@@ -132,7 +132,7 @@ describe("the sentence encoder", () => {
   it("counts in the metrics how often goals went by words alone", async () => {
     const { encoder } = open();
     const registry = new Registry();
-    observeSentences(registry, encoder);
+    observeEmbeddings(registry, encoder);
 
     await encoder.within("painting");
     await encoder.within("painting");

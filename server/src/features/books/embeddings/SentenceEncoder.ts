@@ -3,18 +3,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { sentences as limits } from "../limits";
-import type { EncodingOutcome, Sentences } from "./Embeddings";
-import type { SentenceVector } from "./vectors";
+import { embeddings as limits } from "../limits";
+import type { EncodingOutcome, Embeddings } from "./Embeddings";
+import type { Embedding } from "./vectors";
 
 interface Waiting {
-  resolve: (vector: SentenceVector) => void;
+  resolve: (vector: Embedding) => void;
   reject: (error: Error) => void;
 }
 
 interface Answer {
   id: number;
-  vector?: SentenceVector;
+  vector?: Embedding;
   failure?: string;
 }
 
@@ -36,9 +36,9 @@ const warmUpLengths = [4, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20];
  * The Universal Sentence Encoder Lite; its weights come with its package. It takes about 10 ms a sentence and 120 MB. The
  * thread starts with the first sentence, and again after it has ended. It keeps the process alive only while somebody waits.
  */
-export class SentenceEncoder implements Sentences {
+export class SentenceEncoder implements Embeddings {
   readonly isOn = true;
-  onOutcome: Sentences["onOutcome"] = () => undefined;
+  onOutcome: Embeddings["onOutcome"] = () => undefined;
 
   private worker: Worker | null = null;
   private failedAt = -Infinity;
@@ -54,7 +54,7 @@ export class SentenceEncoder implements Sentences {
   private readonly log: Options["log"];
   private warming: Promise<void> | null = null;
   private readonly waiting = new Map<number, Waiting>();
-  private readonly known: LRUCache<string, Promise<SentenceVector>>;
+  private readonly known: LRUCache<string, Promise<Embedding>>;
 
   constructor({ file, budgetMs, remembered, restartMs, warmUpMs, log }: Options = {}) {
     this.file = file ?? path.join(__dirname, "worker.cjs");
@@ -69,7 +69,7 @@ export class SentenceEncoder implements Sentences {
     return (this.warming ??= this.encodeUsualLengths());
   }
 
-  async within(said: string, budgetMs = this.budgetMs): Promise<SentenceVector | null> {
+  async within(said: string, budgetMs = this.budgetMs): Promise<Embedding | null> {
     // Each space of a run would count as a word, in time and in meaning.
     const text = said.trim().replace(/\s+/g, " ");
     const known = this.known.get(text);
@@ -83,7 +83,7 @@ export class SentenceEncoder implements Sentences {
     return result;
   }
 
-  encode(text: string): Promise<SentenceVector> {
+  encode(text: string): Promise<Embedding> {
     return new Promise((resolve, reject) => {
       if (performance.now() - this.failedAt < this.restartMs) throw new Error("The encoder has just failed.");
       const id = ++this.lastId;
@@ -130,7 +130,7 @@ export class SentenceEncoder implements Sentences {
     return null;
   }
 
-  private remember(text: string): Promise<SentenceVector> {
+  private remember(text: string): Promise<Embedding> {
     const encoding = this.encode(text);
     this.known.set(text, encoding);
     encoding.catch(() => this.known.delete(text));

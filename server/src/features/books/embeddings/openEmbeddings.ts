@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../../start/config";
 import { SentenceEncoder } from "./SentenceEncoder";
-import { noSentences, type Sentences } from "./Embeddings";
+import { noEmbeddings, type Embeddings } from "./Embeddings";
 
-export const openSentences = (
+export const openEmbeddings = (
   { bookEncoder }: Pick<Config, "bookEncoder">,
   log?: Pick<FastifyBaseLogger, "warn">,
-): Sentences => (bookEncoder ? new SentenceEncoder({ log }) : noSentences);
+): Embeddings => (bookEncoder ? new SentenceEncoder({ log }) : noEmbeddings);

@@ -2,8 +2,8 @@ import "reflect-metadata";
 import { runCommand } from "../../../commands/command";
 import { StartError } from "../../../errors";
 import type { DataSource } from "typeorm";
-import { openSentences } from "../embeddings/openEmbeddings";
-import type { Sentences } from "../embeddings/Embeddings";
+import { openEmbeddings } from "../embeddings/openEmbeddings";
+import type { Embeddings } from "../embeddings/Embeddings";
 import { encodeBooks } from "../meaning/encodeBooks";
 import { type FileSummary, importBooks } from "./importBooks";
 import { format, type ProgressView, showProgress } from "./progress";
@@ -38,16 +38,16 @@ void runCommand(async ({ config, database }) => {
   });
   const seconds = ((Date.now() - started) / 1_000).toFixed(1);
   console.log(`${isRenewed ? "The new index is in use" : "Nothing changed, the index stays"}. Done in ${seconds} s.`);
-  const sentences = openSentences(config);
-  if (sentences.isOn) await encodeWithProgress(database.dataSource, sentences);
+  const embeddings = openEmbeddings(config);
+  if (embeddings.isOn) await encodeWithProgress(database.dataSource, embeddings);
   if (useless.length > 0)
     throw new StartError(`${useless.join(", ")} has no book in it; docs/operations.md lists the columns.`);
 });
 
-async function encodeWithProgress(dataSource: DataSource, sentences: Sentences): Promise<void> {
+async function encodeWithProgress(dataSource: DataSource, embeddings: Embeddings): Promise<void> {
   const query = <T>(statement: string, values?: unknown[]) => dataSource.query<T[]>(statement, values);
   let view: ProgressView | null = null;
-  const { books } = await encodeBooks({ read: query, change: query }, sentences, {
+  const { books } = await encodeBooks({ read: query, change: query }, embeddings, {
     onProgress({ books, missing }) {
       if (!view) console.log(encoding);
       view ??= showProgress(process.stdout, "books");
@@ -56,7 +56,7 @@ async function encodeWithProgress(dataSource: DataSource, sentences: Sentences):
   });
   (view as ProgressView | null)?.stop();
   if (books > 0) console.log(`${format(books)} books encoded.`);
-  await sentences.close();
+  await embeddings.close();
 }
 
 function summarize({ lines, taken, changed, errors }: FileSummary): string {

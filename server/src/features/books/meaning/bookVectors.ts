@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Sentences } from "../embeddings/Embeddings";
-import { between, type SentenceVector, vectorLength } from "../embeddings/vectors";
+import type { Embeddings } from "../embeddings/Embeddings";
+import { between, type Embedding, vectorLength } from "../embeddings/vectors";
 
 /** What is encoded of a book. */
 export interface EncodedText {
@@ -16,10 +16,10 @@ const encodedCharacters = 300;
 const fewestCharacters = 20;
 
 /** The middle between what the cover says and how the description begins: as near to a goal as both are on average. */
-export async function encodeBook(sentences: Pick<Sentences, "encode">, book: EncodedText): Promise<SentenceVector> {
-  const cover = await sentences.encode(coverOf(book));
+export async function encodeBook(embeddings: Pick<Embeddings, "encode">, book: EncodedText): Promise<Embedding> {
+  const cover = await embeddings.encode(coverOf(book));
   if (book.description.length < fewestCharacters) return cover;
-  return between(cover, await sentences.encode(beginningOf(book)));
+  return between(cover, await embeddings.encode(beginningOf(book)));
 }
 
 /** Changes whenever what is encoded of a book does. */
@@ -35,10 +35,9 @@ const coverOf = ({ title, subtitle, categories }: EncodedText) =>
 const beginningOf = ({ description }: EncodedText) => description.slice(0, encodedCharacters);
 
 /** As the database stores it. */
-export const toBytes = (vector: SentenceVector): Buffer =>
-  Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+export const toBytes = (vector: Embedding): Buffer => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
 
 /** null for a book that is not encoded. */
-export function fromBytes(bytes: Buffer | null): SentenceVector | null {
+export function fromBytes(bytes: Buffer | null): Embedding | null {
   return bytes?.length === vectorLength ? new Int8Array(bytes.buffer, bytes.byteOffset, vectorLength) : null;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { noSentences } from "../embeddings/Embeddings";
-import type { SentenceVector } from "../embeddings/vectors";
+import { noEmbeddings } from "../embeddings/Embeddings";
+import type { Embedding } from "../embeddings/vectors";
 import { csvLine, writeTemporary } from "../../../testing/app/bookFiles";
 import { useTestApp } from "../../../testing/app/harness";
 import { ensureCatalogue } from "../ensureCatalogue";
@@ -15,20 +15,20 @@ const lines = Array.from({ length: 120 }, (_, index) =>
 );
 
 /** Stands in for the encoder: a vector of its own for each text. */
-function fakeSentences({ failFrom = Infinity, refuses = "" } = {}) {
+function fakeEmbeddings({ failFrom = Infinity, refuses = "" } = {}) {
   const encoded: string[] = [];
-  const encode = (text: string): Promise<SentenceVector> => {
+  const encode = (text: string): Promise<Embedding> => {
     if (encoded.length >= failFrom) return Promise.reject(new Error("killed"));
     if (refuses && text.startsWith(refuses)) return Promise.reject(new Error("no words"));
     encoded.push(text);
     const hash = createHash("sha512").update(text).digest();
     return Promise.resolve(Int8Array.from({ length: 512 }, (_, index) => hash[index % 64] ?? 1));
   };
-  return { ...noSentences, encoded, encode, isOn: true, within: encode };
+  return { ...noEmbeddings, encoded, encode, isOn: true, within: encode };
 }
 
-const encode = (sentences = fakeSentences(), options = {}) =>
-  encodeBooks(shelfOf(testApp().services.db), sentences, options);
+const encode = (embeddings = fakeEmbeddings(), options = {}) =>
+  encodeBooks(shelfOf(testApp().services.db), embeddings, options);
 const missing = () =>
   testApp().db.query<{ title: string }[]>("select no, title from books where vector is null order by no");
 const vectors = () => testApp().db.query("select source_key, vector from books order by source_key");
@@ -44,7 +44,7 @@ describe("encodeBooks", () => {
   it("gives each book its vector and says how far it is", async () => {
     const seen: string[] = [];
 
-    const done = await encode(fakeSentences(), {
+    const done = await encode(fakeEmbeddings(), {
       onProgress: ({ books, missing: all }: { books: number; missing: number }) => seen.push(`${books} of ${all}`),
     });
 
@@ -60,9 +60,9 @@ describe("encodeBooks", () => {
       const undisturbed = await vectors();
       await testApp().db.query("update books set vector = null");
 
-      const first = fakeSentences({ failFrom: at });
+      const first = fakeEmbeddings({ failFrom: at });
       await encode(first, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
-      const second = fakeSentences();
+      const second = fakeEmbeddings();
       await encode(second);
 
       expect(await vectors()).toEqual(undisturbed);
@@ -71,13 +71,13 @@ describe("encodeBooks", () => {
   );
 
   it("leaves out a text that cannot be encoded, and goes on with the others", async () => {
-    await encode(fakeSentences({ refuses: "Falconry 3." }));
+    await encode(fakeEmbeddings({ refuses: "Falconry 3." }));
 
     expect((await missing()).map(({ title }) => title)).toEqual(["Falconry 3"]);
   });
 
   it("ends between two books when its process stops", async () => {
-    await expect(encode(fakeSentences(), { signal: AbortSignal.abort(new Error("stopping")) })).rejects.toThrow(
+    await expect(encode(fakeEmbeddings(), { signal: AbortSignal.abort(new Error("stopping")) })).rejects.toThrow(
       "stopping",
     );
   });
@@ -85,11 +85,11 @@ describe("encodeBooks", () => {
   it("leaves books to words alone until they are encoded", async () => {
     const { db } = testApp().services;
     const ask = async () =>
-      (await findRecommendations({ db, sentences: fakeSentences() }, { goal: "falconry", interests: [], first: 60 }))
+      (await findRecommendations({ db, embeddings: fakeEmbeddings() }, { goal: "falconry", interests: [], first: 60 }))
         .found;
 
     const before = await ask();
-    await encode(fakeSentences(), { most: 50 });
+    await encode(fakeEmbeddings(), { most: 50 });
     const halfway = await ask();
 
     const waiting = new Set((await missing()).map(({ title }) => title));
@@ -99,7 +99,7 @@ describe("encodeBooks", () => {
   });
 
   it("does not store a vector of a text that has changed meanwhile", async () => {
-    const sentences = fakeSentences();
+    const embeddings = fakeEmbeddings();
     const change = async () => {
       await testApp().db.query("update books set title = 'Sailing' where title = 'Falconry 0'");
     };
@@ -108,11 +108,11 @@ describe("encodeBooks", () => {
       encode: async (text: string) => {
         if (!isChanged) await change();
         isChanged = true;
-        return sentences.encode(text);
+        return embeddings.encode(text);
       },
     };
 
-    await encode({ ...sentences, ...slow });
+    await encode({ ...embeddings, ...slow });
 
     expect((await missing()).map(({ title }) => title)).toEqual(["Sailing"]);
   });
@@ -159,15 +159,15 @@ describe("the vector of a book", () => {
 });
 
 describe("the job that encodes books", () => {
-  const run = (sentences = fakeSentences()) =>
-    encodeBooksJob.run({ ...testApp().services, sentences }, {}, {
+  const run = (embeddings = fakeEmbeddings()) =>
+    encodeBooksJob.run({ ...testApp().services, embeddings }, {}, {
       signal: new AbortController().signal,
       log: { info: () => undefined, warn: () => undefined },
     } as unknown as Parameters<typeof encodeBooksJob.run>[2]);
 
   it("encodes what is missing, and nothing the second time", async () => {
     await run();
-    const second = fakeSentences();
+    const second = fakeEmbeddings();
     await run(second);
 
     expect(await missing()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Sentences } from "../embeddings/Embeddings";
+import type { Embeddings } from "../embeddings/Embeddings";
 import { type EncodedText, encodeBook, toBytes } from "./bookVectors";
 import { countNotEncoded, notEncoded, saveVectors } from "./meaningStatements";
 
@@ -37,7 +37,7 @@ const batchSize = 50;
  */
 export async function encodeBooks(
   shelf: Shelf,
-  sentences: Pick<Sentences, "encode">,
+  embeddings: Pick<Embeddings, "encode">,
   { signal, most = Infinity, onProgress }: Options = {},
 ): Promise<EncodingProgress> {
   const [counted] = await shelf.read<{ books: number }>(countNotEncoded);
@@ -46,7 +46,7 @@ export async function encodeBooks(
   while (progress.books < most) {
     const books = await shelf.read<UnencodedBook>(notEncoded, [last, batchSize]);
     if (books.length === 0) break;
-    await encodeBatch(shelf, sentences, books, signal);
+    await encodeBatch(shelf, embeddings, books, signal);
     last = books.at(-1)?.no ?? last;
     progress.books += books.length;
     onProgress?.(progress);
@@ -56,7 +56,7 @@ export async function encodeBooks(
 
 async function encodeBatch(
   shelf: Shelf,
-  sentences: Pick<Sentences, "encode">,
+  embeddings: Pick<Embeddings, "encode">,
   books: readonly UnencodedBook[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function encodeBatch(
   for (const book of books) {
     signal?.throwIfAborted();
     // One text that cannot be encoded must not hold up all that come after it.
-    await encodeBook(sentences, book).then(
+    await encodeBook(embeddings, book).then(
       (vector) => encoded.push({ book, vector: toBytes(vector) }),
       (error: unknown) => (failure = error),
     );

@@ -12,9 +12,9 @@ export const encodeBooksJob = defineJob({
   schedule: "23 * * * *",
   queue: "books",
   seconds: limits.encodeSeconds,
-  async run({ db, jobs, sentences }, _data, { signal, log }) {
-    if (!sentences.isOn) return;
-    const { books, missing } = await encodeBooks(shelfOf(db), sentences, { signal, most: limits.encodedAtOnce });
+  async run({ db, jobs, embeddings }, _data, { signal, log }) {
+    if (!embeddings.isOn) return;
+    const { books, missing } = await encodeBooks(shelfOf(db), embeddings, { signal, most: limits.encodedAtOnce });
     if (books === 0) return;
     log.info({ event: "books.encoded", books, left: Math.max(0, missing - books) }, "books.encoded");
     if (books >= limits.encodedAtOnce) await jobs.send(encodeBooksJob, {});

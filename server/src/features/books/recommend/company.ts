@@ -1,10 +1,10 @@
-import { dot, lengthOf, type SentenceVector, vectorLength } from "../embeddings/vectors";
+import { dot, lengthOf, type Embedding, vectorLength } from "../embeddings/vectors";
 
 /**
  * How near in meaning each of some books is to the others, those in front counting most: 1, 1/2, 1/3, … by their place. A
  * book that has one word of the goal, and is about something else than the rest, is in no company. null without a vector.
  */
-export function companyOf(vectors: readonly (SentenceVector | null)[]): (number | null)[] {
+export function companyOf(vectors: readonly (Embedding | null)[]): (number | null)[] {
   const lengths = vectors.map((vector) => (vector ? lengthOf(vector) : 1));
   const all = new Float64Array(vectorLength);
   vectors.forEach((vector, place) => vector && add(all, vector, 1 / ((lengths[place] ?? 1) * (place + 1))));
@@ -15,7 +15,7 @@ export function companyOf(vectors: readonly (SentenceVector | null)[]): (number 
   });
 }
 
-function add(all: Float64Array, vector: SentenceVector, share: number): void {
+function add(all: Float64Array, vector: Embedding, share: number): void {
   for (let index = 0; index < vectorLength; index++) all[index] = (all[index] ?? 0) + (vector[index] ?? 0) * share;
 }
 

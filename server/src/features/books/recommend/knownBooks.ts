@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../platform/database/Db";
 import { knownBooksBytes } from "../limits";
-import type { SentenceVector } from "../embeddings/vectors";
+import type { Embedding } from "../embeddings/vectors";
 import type { Book } from "../Book";
 import { booksByNumber } from "../bookStatements";
 import { fromBytes } from "../meaning/bookVectors";
@@ -11,7 +11,7 @@ export interface KnownBook {
   readonly version: string;
   readonly book: Book;
   /** null while it is not encoded. */
-  readonly vector: SentenceVector | null;
+  readonly vector: Embedding | null;
 }
 
 type Version = readonly [no: number, version: string];

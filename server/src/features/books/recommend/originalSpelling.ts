@@ -4,7 +4,7 @@ import { tokenize } from "../language/tokens";
 const written = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#.]*(?<![.'’])/gu;
 
 /** Found words as the text itself writes them, with its accents and what stands between them: "state of the art". */
-export function asWritten(text: string, words: string): string {
+export function inOriginalSpelling(text: string, words: string): string {
   const small = text.toLowerCase();
   // A few letters change their number of characters in lower case; then positions in the two texts differ.
   const place = small.length === text.length ? placeOf(words, small) : -1;

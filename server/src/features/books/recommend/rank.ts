@@ -1,4 +1,4 @@
-import type { SentenceVector } from "../embeddings/vectors";
+import type { Embedding } from "../embeddings/vectors";
 import type { Book } from "../Book";
 import type { Concept, GoalTerm } from "../goal/analyzeGoal";
 import { withoutRepeatedWorks } from "./repeatedWorks";
@@ -11,7 +11,7 @@ export interface Candidate {
   /** What each of these terms says about the book. */
   impacts: readonly number[];
   /** null while it is not encoded. */
-  vector: SentenceVector | null;
+  vector: Embedding | null;
 }
 
 export interface Hit {
@@ -27,7 +27,7 @@ export interface Ranked {
   closeness: number;
   /** What spoke for the book, the strongest first. */
   hits: Hit[];
-  vector: SentenceVector | null;
+  vector: Embedding | null;
 }
 
 /** Another term for the same idea adds this part of its value: saying a thing twice is not two things. */

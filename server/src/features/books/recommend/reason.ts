@@ -4,7 +4,7 @@ import type { GoalTerm } from "../goal/analyzeGoal";
 import { interestNames, isTopicOf } from "../goal/interestTopics";
 import { wordsIn } from "../language/terms";
 import { tokenize } from "../language/tokens";
-import { asWritten, inSentence } from "./originalSpelling";
+import { inOriginalSpelling, inSentence } from "./originalSpelling";
 import { type BookWords, type FieldName, type Place, wordsOf } from "./BookWords";
 import type { Hit } from "./rank";
 
@@ -78,7 +78,7 @@ function bestFirst(hits: readonly Hit[]): Hit[] {
 function toClause({ words, field, text }: Place, { description }: Book): Pick<Evidence, "words" | "field"> {
   if (field === "authors") return { words: text, field };
   const isWhole = field === "subjects" && text.split(/\s+/).length <= shortSubject;
-  return { words: inSentence(isWhole ? text : asWritten(text, words), description), field };
+  return { words: inSentence(isWhole ? text : inOriginalSpelling(text, words), description), field };
 }
 
 /** "speak in public" for public speaking; null where the book has a word of it. */
@@ -88,7 +88,7 @@ function saidInstead({ origin, ideas }: GoalTerm, place: Place, goal: string): s
   const stems = (text: string) => wordsIn(text).map((word) => word.stem);
   const own = stems(idea.concept.label);
   if (stems(place.words).join(" ") === own.join(" ")) return null;
-  const said = asWritten(goal, idea.concept.label);
+  const said = inOriginalSpelling(goal, idea.concept.label);
   return goal.includes(said) ? said : null;
 }
 

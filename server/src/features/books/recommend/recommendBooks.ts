@@ -1,9 +1,9 @@
 import { unavailable } from "../../../errors";
 import type { Db } from "../../../platform/database/Db";
 import type { Interest } from "../../profiles/interest";
-import { sentences as sentenceLimits } from "../limits";
-import type { Sentences } from "../embeddings/Embeddings";
-import { type SentenceVector, similarityTo } from "../embeddings/vectors";
+import { embeddings as sentenceLimits } from "../limits";
+import type { Embeddings } from "../embeddings/Embeddings";
+import { type Embedding, similarityTo } from "../embeddings/vectors";
 import type { Book } from "../Book";
 import { recommendReach, recommendStatement } from "../bookStatements";
 import { analyzeGoal } from "../goal/analyzeGoal";
@@ -50,7 +50,7 @@ export interface Recommendations {
 /** Where recommendations come from. */
 export interface Sources {
   db: Db;
-  sentences: Sentences;
+  embeddings: Embeddings;
 }
 
 interface Found {
@@ -74,7 +74,7 @@ export const thesaurus = (): Thesaurus => (loaded ??= loadThesaurus());
  * before the first visitor asks: that takes a tenth of a second, in which nobody else would be answered.
  */
 export async function prepareRecommendations(sources: Sources): Promise<void> {
-  await sources.sentences.warmUp();
+  await sources.embeddings.warmUp();
   await findRecommendations(sources, { goal: "learn to paint", interests: [], first: 1 });
 }
 
@@ -83,32 +83,32 @@ export async function prepareRecommendations(sources: Sources): Promise<void> {
  * process. Only its first call reads the vocabulary, and the first after a new index has taken over reads it again.
  */
 export async function findRecommendations(
-  { db, sentences }: Sources,
+  { db, embeddings }: Sources,
   request: RecommendationRequest,
 ): Promise<Recommendations> {
   const vocabulary = await vocabularyOf(db, thesaurus());
   // Encoded while the database searches.
-  const meaning = encodeGoal(sentences, request);
+  const meaning = encodeGoal(embeddings, request);
   const found = await search(db, request, vocabulary, meaning);
   const isCurrent = found.generation === vocabulary.generation;
   const answer = isCurrent
     ? found
     : await search(db, request, await renewVocabulary(db, thesaurus(), vocabulary), meaning);
-  const hasMeaning = sentences.isOn && isReadable.test(request.goal);
+  const hasMeaning = embeddings.isOn && isReadable.test(request.goal);
   return { isProvisional: hasMeaning && answer.order === "words", ...answer };
 }
 
 /** A page that follows others in the order of meaning waits longer than a first one. */
-function encodeGoal(sentences: Sentences, { goal, order }: RecommendationRequest): Promise<SentenceVector | null> {
+function encodeGoal(embeddings: Embeddings, { goal, order }: RecommendationRequest): Promise<Embedding | null> {
   if (order === "words" || !isReadable.test(goal)) return Promise.resolve(null);
-  return sentences.within(goal, order === "meaning" ? sentenceLimits.nextPageBudgetMs : undefined);
+  return embeddings.within(goal, order === "meaning" ? sentenceLimits.nextPageBudgetMs : undefined);
 }
 
 async function search(
   db: Db,
   request: RecommendationRequest,
   vocabulary: Vocabulary,
-  meaning: Promise<SentenceVector | null>,
+  meaning: Promise<Embedding | null>,
 ) {
   const { generation, compared, order } = await findCandidates(db, request, vocabulary, meaning);
   // In another order, the page would repeat books and leave others out.
@@ -136,7 +136,7 @@ export async function findCandidates(
   db: Db,
   request: Pick<RecommendationRequest, "goal" | "interests">,
   vocabulary: Vocabulary,
-  meaning: Promise<SentenceVector | null>,
+  meaning: Promise<Embedding | null>,
 ) {
   const goal = await inOwnTurn(() => analyzeGoal(request.goal, request.interests, vocabulary, thesaurus()));
   const terms = [goal.map(({ term }) => term), goal.map(({ weight }) => weight)];
@@ -145,7 +145,7 @@ export async function findCandidates(
   const ranked = await inOwnTurn(() => rank(candidates, goal, (term) => vocabulary.rarity(term)));
   const vector = await meaning;
   const likenessTo = vector && similarityTo(vector);
-  const likenessOf = (book: SentenceVector | null) => (likenessTo && book ? likenessTo(book) : null);
+  const likenessOf = (book: Embedding | null) => (likenessTo && book ? likenessTo(book) : null);
   const compared = ranked.map((entry): Compared => ({ likeness: likenessOf(entry.vector), ...entry }));
   const order: Order = vector ? "meaning" : "words";
   return { generation: row?.generation, compared, order };

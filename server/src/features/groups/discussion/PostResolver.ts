@@ -23,7 +23,7 @@ import { postActions } from "./postPolicy";
 import { joinsFor } from "./postJoins";
 import * as posts from "./postService";
 import { AtMost } from "../../../platform/graphql/atMost";
-import { teasers } from "../members/limits";
+import { teasers } from "../limits";
 
 const postId = () => Id("id", "The post's id.");
 

@@ -1,5 +1,5 @@
 import { selectList } from "../../../platform/database/columns";
-import { comments as limits } from "./limits";
+import { comments as limits } from "../limits";
 import { Comment } from "./Comment";
 
 /* SQL of single comments, and of hidden ones. */

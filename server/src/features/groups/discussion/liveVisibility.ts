@@ -10,7 +10,7 @@ import { fromLivePost } from "./livePosts";
 import { postMessages } from "./messages";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
-import type { PostSight } from "./postLoaders";
+import type { PostVisibility } from "./postLoaders";
 import { isShown } from "./postService";
 
 /*
@@ -19,8 +19,8 @@ import { isShown } from "./postService";
  */
 
 /** The post as far as rights need it; null: it is gone, or the viewer may not see it. All subscribers of an event share the lookup. */
-export async function findSeenNow(ctx: AppContext, postId: string): Promise<PostSight | null> {
-  const post = await ctx.loaders.postSight.load(postId);
+export async function findSeenNow(ctx: AppContext, postId: string): Promise<PostVisibility | null> {
+  const post = await ctx.loaders.postVisibility.load(postId);
   return post && (await isShown(ctx, post)) ? post : null;
 }
 

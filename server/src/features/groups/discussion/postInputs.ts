@@ -1,7 +1,7 @@
 import { IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { IdempotencyKeyField } from "../../../platform/idempotency/keyField";
-import { posts as limits } from "./limits";
+import { posts as limits } from "../limits";
 import { IsFilled, LongText, saying } from "../../../platform/validation/validation";
 import { fieldMessages } from "../../../platform/messages";
 import { postMessages } from "./messages";

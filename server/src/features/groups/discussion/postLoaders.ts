@@ -16,9 +16,9 @@ import { hiddenCommentsOfMember } from "./commentStatements";
 import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
 import { interestsById, repliersById } from "./cardStatements";
-import { entriesStatement, likesByPair, postsById, postSights, type Thread } from "../feed/postStatements";
+import { entriesStatement, likesByPair, postsById, postVisibilities, type Thread } from "../feed/postStatements";
 
-export type PostSight = Pick<Post, "id" | "authorId" | "writerId" | "visibility" | "hiddenAt">;
+export type PostVisibility = Pick<Post, "id" | "authorId" | "writerId" | "visibility" | "hiddenAt">;
 
 export const postLoaders = {
   post: (db: Db) =>
@@ -27,9 +27,9 @@ export const postLoaders = {
       (post) => post.id,
     ),
   /** What decides who may see a post, also of a hidden one. */
-  postSight: (db: Db) =>
+  postVisibility: (db: Db) =>
     oneLoader(
-      (ids) => db.rows<PostSight>(postSights, [ids]),
+      (ids) => db.rows<PostVisibility>(postVisibilities, [ids]),
       (post) => post.id,
     ),
   /** Whether a member likes a post. */

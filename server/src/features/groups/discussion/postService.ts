@@ -12,7 +12,7 @@ import { toDeletion, toLivePost } from "./livePosts";
 import { Post } from "./Post";
 import type { CreatePostInput } from "./postInputs";
 import { nothingJoined, type PostJoins } from "./postJoins";
-import type { PostSight } from "./postLoaders";
+import type { PostVisibility } from "./postLoaders";
 import { postActions } from "./postPolicy";
 import { selectPost } from "./postRows";
 import { membersOfPrivate } from "../members/membershipStatements";
@@ -30,7 +30,7 @@ export async function findPost(ctx: AppContext, id: string, joins: PostJoins = n
 }
 
 /** Whether the viewer can see a post, which was read with `hiddenAt`. */
-export async function isShown(ctx: AppContext, post: PostSight): Promise<boolean> {
+export async function isShown(ctx: AppContext, post: PostVisibility): Promise<boolean> {
   if (post.hiddenAt && !can(ctx, postActions.readHidden, post)) return false;
   return !(await isHidden(ctx, post.authorId)) && (await seesPost(ctx, post));
 }

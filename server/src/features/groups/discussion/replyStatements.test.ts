@@ -1,7 +1,7 @@
 import { buildComment, buildPost, buildUser } from "../../../testing/app/factories";
 import { useTestApp } from "../../../testing/app/harness";
 import { explain } from "../../../testing/database/plans";
-import { comments as limits } from "./limits";
+import { comments as limits } from "../limits";
 import { recipientsOfAll } from "../../notifications/lines/changeStatements";
 import { peopleBefore } from "./replyStatements";
 

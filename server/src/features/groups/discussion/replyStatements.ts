@@ -1,5 +1,4 @@
-import { comments as limits } from "./limits";
-import { teasers } from "../members/limits";
+import { comments as limits, teasers } from "../limits";
 
 import { isInDiscussionOf, takesPartIn } from "../members/membershipStatements";
 

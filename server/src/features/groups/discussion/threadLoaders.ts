@@ -1,5 +1,5 @@
 import { type AuthorRow, toAuthor } from "../../accounts/users/joinedUser";
-import { threads } from "./limits";
+import { threads } from "../limits";
 import type { Db } from "../../../platform/database/Db";
 import { manyLoader } from "../../../platform/database/loader";
 import type { Comment } from "./Comment";

@@ -1,5 +1,11 @@
 import DataLoader from "dataloader";
-import { type Connection, type Page, type PageRequest, toConnection, toPage } from "../../../platform/paging/connection";
+import {
+  type Connection,
+  type Page,
+  type PageRequest,
+  toConnection,
+  toPage,
+} from "../../../platform/paging/connection";
 import type { Count } from "../../../platform/paging/count";
 import { exactCountUpTo } from "../../../platform/limits/limits";
 import type { Db } from "../../../platform/database/Db";

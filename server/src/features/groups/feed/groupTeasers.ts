@@ -1,6 +1,6 @@
 import { badInput } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
-import { teasers as limits } from "../members/limits";
+import { teasers as limits } from "../limits";
 import type { GroupTeaser } from "./GroupTeaser";
 import { fieldMessages } from "../../../platform/messages";
 import { teasersStatement } from "./postStatements";

@@ -3,7 +3,7 @@ import { type AuthorPart, authorColumns } from "../../accounts/users/joinedUser"
 import { noBlockBetween } from "../../blocks/blockStatements";
 import { selectList } from "../../../platform/database/columns";
 import { exactCountUpTo } from "../../../platform/limits/limits";
-import { teasers } from "../members/limits";
+import { teasers } from "../limits";
 import { belongsTo, isNotForTwo } from "../members/membershipStatements";
 import { Comment } from "../discussion/Comment";
 import { Post } from "../discussion/Post";
@@ -119,7 +119,7 @@ const startedGroup = (viewer: string | null) =>
     study_groups.member_count as "groupMemberCount", ${viewer ? belongsTo("post.id", viewer) : "false"} as "groupJoined"`;
 
 /** Also of hidden posts. */
-export const postSights = `select id, author_id as "authorId", writer_id as "writerId", visibility, hidden_at as "hiddenAt"
+export const postVisibilities = `select id, author_id as "authorId", writer_id as "writerId", visibility, hidden_at as "hiddenAt"
   from posts where id = any($1)`;
 
 export const postsById = `select ${changedPost} from posts where id = any($1) and ${isSeen}`;

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 import { PageArgs } from "../../../platform/paging/PageArgs";
 import { Group } from "./Group";
 import { GroupConnection } from "./groupConnections";

@@ -1,6 +1,6 @@
 import { badInput } from "../../../errors";
 import type { Tx } from "../../../platform/events/transaction";
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 import { GroupVisibility } from "./choices";
 import type { Group } from "./Group";
 import { markPrivateMembers } from "../members/membershipStatements";

@@ -2,7 +2,7 @@ import { Type } from "class-transformer";
 import { IsEnum, IsIn, IsInt, IsObject, IsUUID, Max, Min, ValidateNested } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { Interest, interests } from "../../profiles/interest";
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 import { fieldMessages } from "../../../platform/messages";
 import { LongText, MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../../platform/validation/validation";
 import { GroupVisibility, MemberRole } from "./choices";

@@ -6,7 +6,7 @@ import type { Change } from "../../../platform/events/Change";
 import { Membership } from "../members/Membership";
 import { Post } from "../discussion/Post";
 import { groupColumns } from "./groupWithPostStatements";
-import { teasers } from "../members/limits";
+import { teasers } from "../limits";
 
 /* SQL of groups. Locks are taken in the same order everywhere: the member, the post, the group, then its memberships. */
 

@@ -1,4 +1,4 @@
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 import { noBlockBetween } from "../../blocks/blockStatements";
 import { groupColumns, postColumns } from "./groupWithPostStatements";
 

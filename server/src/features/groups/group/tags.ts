@@ -1,5 +1,5 @@
 import type { Message } from "../../../messages";
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 import { fieldMessages } from "../../../platform/messages";
 import { hasVisibleText } from "../../../platform/validation/text";
 import { custom, OneLine } from "../../../platform/validation/validation";

@@ -1,4 +1,4 @@
-import { teasers as limits } from "../members/limits";
+import { teasers as limits } from "../limits";
 
 const firstSentence = new RegExp(`^.{20,${limits.titleCharacters - 1}}?[.!?:](?=\\s)`, "u");
 

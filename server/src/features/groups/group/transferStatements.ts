@@ -1,4 +1,4 @@
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 
 /* SQL of the groups of suspended members. */
 

@@ -1,7 +1,7 @@
 import { buildComment, buildUser } from "../../../testing/app/factories";
 import { groupCalls } from "../../../testing/calls/groupCalls";
 import { useTestApp } from "../../../testing/app/harness";
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 import type { User } from "../../accounts/users/User";
 
 const testApp = useTestApp();

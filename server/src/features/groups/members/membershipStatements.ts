@@ -1,6 +1,6 @@
 import { selectList } from "../../../platform/database/columns";
 import { noBlockBetween } from "../../blocks/blockStatements";
-import { groups, teasers } from "./limits";
+import { groups, teasers } from "../limits";
 import { Membership } from "./Membership";
 import { Group } from "../group/Group";
 

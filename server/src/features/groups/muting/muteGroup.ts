@@ -4,7 +4,7 @@ import { conflict } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import type { Db } from "../../../platform/database/Db";
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 import type { Connection, PageRequest } from "../../../platform/paging/connection";
 import { toPage } from "../../../platform/paging/connection";
 import { type Count, countRows } from "../../../platform/paging/count";

@@ -1,6 +1,6 @@
 import { noBlockBetween } from "../../blocks/blockStatements";
 import { selectList } from "../../../platform/database/columns";
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 import { Group } from "../group/Group";
 import { seesPostOf } from "../members/membershipStatements";
 

@@ -3,7 +3,7 @@ import { conflict, forbidden } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 import { orNull } from "../../../platform/validation/validation";
 import { isOpen } from "../members/access";
 import { MemberRole, MembershipState } from "../group/choices";

@@ -1,5 +1,5 @@
 import { notFound } from "../../../errors";
-import { posts as limits } from "../discussion/limits";
+import { posts as limits } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { postMessages } from "../discussion/messages";
 import { CreatePostInput } from "../discussion/postInputs";

@@ -5,7 +5,7 @@ import type { Comment } from "../discussion/Comment";
 import type { Post } from "../discussion/Post";
 import type { PostLike } from "../discussion/PostLike";
 import { type Dated, toCursor } from "../../../platform/paging/connection";
-import { threads, type ThreadShare } from "../discussion/limits";
+import { threads, type ThreadShare } from "../limits";
 import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
 import { presentGroup } from "./presentGroup";
 import { nobody, presentSignature, signatureOf } from "../../accounts/rest/presentAccount";

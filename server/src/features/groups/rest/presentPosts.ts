@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../platform/context";
 import type { Post } from "../discussion/Post";
-import { threads } from "../discussion/limits";
+import { threads } from "../limits";
 import { restAnswer } from "../../../platform/limits/limits";
 import { BoundedList, charactersAtMost } from "../../../platform/rest/answerSize";
 import { presentPost } from "./presentPost";

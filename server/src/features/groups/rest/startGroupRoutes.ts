@@ -1,5 +1,5 @@
 import { interests } from "../../profiles/interest";
-import { groups as limits } from "../members/limits";
+import { groups as limits } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import {

@@ -1,5 +1,4 @@
-import { notificationMails as mailLimits } from "../limits";
-import { notifications as limits } from "../limits";
+import { notificationMails as mailLimits, notifications as limits } from "../limits";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import { removeOldMails } from "../mails/mailStatements";
 import { removeOld } from "../lines/changeStatements";

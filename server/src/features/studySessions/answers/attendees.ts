@@ -1,11 +1,17 @@
 import DataLoader from "dataloader";
 import type { AppContext } from "../../../platform/context";
 import type { Db } from "../../../platform/database/Db";
-import { type Connection, type Page, type PageRequest, toConnection, toPage } from "../../../platform/paging/connection";
+import {
+  type Connection,
+  type Page,
+  type PageRequest,
+  toConnection,
+  toPage,
+} from "../../../platform/paging/connection";
 import { type JoinedUserRow, toJoinedUser } from "../../accounts/users/joinedUser";
 import { mayHide } from "../../blocks/visibility";
 import type { Attendance } from "./Attendance";
-import { attendeesStatement } from "../plan/sessionStatements";
+import { attendeesStatement } from "../plan/studySessionStatements";
 
 /** A page of those who come to a date. */
 interface PageOfDate extends Pick<Page, "first" | "after"> {

@@ -12,7 +12,7 @@ import { OccurrenceState } from "../choices";
 import { sessionMessages } from "../messages";
 import type { Occurrence } from "../dates/Occurrence";
 import { sessionActions, type SessionAccess } from "./sessionPolicy";
-import { scheduleStatement } from "./sessionStatements";
+import { scheduleStatement } from "./studySessionStatements";
 import type { StudySession } from "./StudySession";
 
 export const sessionNotFound = () => notFound(sessionMessages.notFound());

@@ -39,9 +39,13 @@ async function ownByAProcessThatDies(as: Watching = watching): Promise<void> {
       console.log("taken");
       setInterval(() => undefined, 1000);
     });`;
-  const child = spawn(process.execPath, ["-r", path.join(__dirname, "../../../../testing/app/compile.cjs"), "-e", script], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["-r", path.join(__dirname, "../../../../testing/app/compile.cjs"), "-e", script],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   await once(child.stdout, "data");
   child.kill("SIGKILL");
   await once(child, "exit");

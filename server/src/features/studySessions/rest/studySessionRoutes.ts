@@ -21,7 +21,7 @@ const tooMany = message(
 );
 
 /** Time to study: a member's own, or a group's. */
-export const sessionRoutes = [
+export const studySessionRoutes = [
   api.post("/sessions", sessionActions.plan, "Plan time for myself", {
     description: "Once or repeated, at the same time by the clock of its zone.",
     statuses,
