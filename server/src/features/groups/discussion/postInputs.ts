@@ -19,12 +19,9 @@ export class CreatePostInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: "A comment to put under a post." })
-export class AddCommentInput {
-  @Field(() => ID, { description: "The post's id." })
-  @IsUUID("all", saying((field) => fieldMessages.noId({ field })))
-  postId!: string;
-
+/** The comment itself, which REST takes alone: there the post is in the path. */
+@InputType()
+export class CommentInput {
   @Field(() => String, body)
   @LongText(limits.text)
   @IsFilled(postMessages.textRequired())
@@ -32,4 +29,11 @@ export class AddCommentInput {
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;
+}
+
+@InputType({ description: "A comment to put under a post." })
+export class AddCommentInput extends CommentInput {
+  @Field(() => ID, { description: "The post's id." })
+  @IsUUID("all", saying((field) => fieldMessages.noId({ field })))
+  postId!: string;
 }

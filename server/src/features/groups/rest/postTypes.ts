@@ -2,7 +2,7 @@ import { notFound } from "../../../errors";
 import { posts as limits } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { postMessages } from "../discussion/messages";
-import { CreatePostInput } from "../discussion/postInputs";
+import { CommentInput } from "../discussion/postInputs";
 import { postGroup } from "./presentGroup";
 import {
   avatar,
@@ -81,6 +81,6 @@ export const plainText = `Plain text of 1 to ${limits.text} characters.`;
 
 /** The body of a comment. */
 export const textBody = (example: string) => ({
-  ...bodyOf(CreatePostInput, { text: plainText }, { example: { text: example } }),
+  ...bodyOf(CommentInput, { text: plainText }, { example: { text: example } }),
   refusals: { 400: errors("`Text is required`.") },
 });
