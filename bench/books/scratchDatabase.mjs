@@ -37,7 +37,7 @@ async function openNetwork(url, started) {
 
 /** The database as requests see it. */
 function handleOf({ manager }) {
-  const { createServices } = server("services.js");
+  const { createServices } = server("start/services.js");
   return createServices({ db: manager, jwtSecret: randomUUID(), rateLimitFactor: 1, redis: null }).db;
 }
 

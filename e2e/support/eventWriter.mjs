@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
  */
 const dist = createRequire(path.join(import.meta.dirname, "../../server/dist/main.js"));
 dist("reflect-metadata");
-const { loadConfig } = dist("./platform/config.js");
+const { loadConfig } = dist("./start/config.js");
 const { createContext } = dist("./platform/context.js");
 const { openDatabase } = dist("./platform/database/openDatabase.js");
 const { delivered } = dist("./platform/events/events.js");
