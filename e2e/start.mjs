@@ -98,7 +98,7 @@ async function checkDevelopment(clone) {
     const end = Date.now() + firstStartSeconds * 1_000;
     let code = "";
     while (code === "" && vite.exitCode === null && Date.now() < end) {
-      code = await read("/src/app/startApp.tsx").catch(() => "");
+      code = await read("/src/app/start/startApp.tsx").catch(() => "");
       await wait(200);
     }
     const [, dependency] = /"(\/node_modules\/\.vite\/deps\/[^"]+)"/.exec(code) ?? [];

@@ -6,7 +6,7 @@ import { server } from "./server.mjs";
 
 const folder = fileURLToPath(new URL("../../.cache", import.meta.url));
 const encoderFiles = ["worker.cjs", "encodeText.cjs"].map((name) =>
-  fileURLToPath(new URL(`../../server/src/platform/sentences/${name}`, import.meta.url)),
+  fileURLToPath(new URL(`../../server/src/features/books/embeddings/${name}`, import.meta.url)),
 );
 const vectorBytes = 512;
 const hashBytes = 16;
