@@ -8,7 +8,7 @@ const rounds = 12;
 export async function measureCrowd(sources, goals) {
   const { findRecommendations } = server("features/books/recommend/recommendBooks.js");
   const outcomes = {};
-  sources.sentences.onOutcome = (outcome) => (outcomes[outcome] = (outcomes[outcome] ?? 0) + 1);
+  sources.embeddings.onOutcome = (outcome) => (outcomes[outcome] = (outcomes[outcome] ?? 0) + 1);
   const loop = watchLoop();
   const times = [];
   for (let round = 0; round < rounds; round += 1) {

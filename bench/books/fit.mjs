@@ -40,12 +40,12 @@ export async function fitWeights(sets, sources) {
   console.log(`Fitted on all: { ${fitted.join(", ")} }`);
 }
 
-async function candidatesFor(goal, { db, sentences }) {
+async function candidatesFor(goal, { db, embeddings }) {
   const { findCandidates, thesaurus } = server("features/books/recommend/recommendBooks.js");
   const { vocabularyOf } = server("features/books/recommend/vocabularies.js");
   const { featuresOf } = server("features/books/recommend/relevance.js");
   const vocabulary = await vocabularyOf(db, thesaurus());
-  const { compared } = await findCandidates(db, { goal, interests: [] }, vocabulary, sentences.encode(goal));
+  const { compared } = await findCandidates(db, { goal, interests: [] }, vocabulary, embeddings.encode(goal));
   return featuresOf(compared).map(({ entry, ...features }) => ({
     isbn: entry.book.isbn13,
     features: names.map((name) => features[name]),

@@ -29,12 +29,12 @@ export async function fitClose(sets, sources) {
 }
 
 /** The books that a reader gets, as their labels are made. */
-async function booksFor(goal, grades, { db, sentences }) {
+async function booksFor(goal, grades, { db, embeddings }) {
   const { findCandidates, thesaurus } = server("features/books/recommend/recommendBooks.js");
   const { orderByRelevance, withoutRepeats, withoutUnrelated } = server("features/books/recommend/relevance.js");
   const { vocabularyOf } = server("features/books/recommend/vocabularies.js");
   const vocabulary = await vocabularyOf(db, thesaurus());
-  const { compared } = await findCandidates(db, { goal, interests: [] }, vocabulary, sentences.encode(goal));
+  const { compared } = await findCandidates(db, { goal, interests: [] }, vocabulary, embeddings.encode(goal));
   return withoutUnrelated(withoutRepeats(orderByRelevance(compared)))
     .slice(0, 20)
     .map(({ book, closeness, likeness, behind }) => ({

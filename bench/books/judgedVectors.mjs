@@ -12,7 +12,7 @@ const sampleSize = 16;
 const same = 0.999;
 
 /** Gives the books their vectors, as far as the file has them for their very text; answers how many. */
-export async function fillJudged({ dataSource }, sentences) {
+export async function fillJudged({ dataSource }, embeddings) {
   const { readVectors } = server("features/books/catalogue/bundledVectors.js");
   const { textHash } = server("features/books/meaning/bookVectors.js");
   if (!existsSync(file)) return 0;
@@ -21,7 +21,7 @@ export async function fillJudged({ dataSource }, sentences) {
     const vector = vectors.get(textHash(book).toString("hex"));
     return vector ? [{ ...book, vector }] : [];
   });
-  await expectSame(books, sentences);
+  await expectSame(books, embeddings);
   await dataSource.query(
     `update books set vector = given.vector from unnest($1::integer[], $2::bytea[]) as given (no, vector)
      where books.no = given.no`,
@@ -31,12 +31,12 @@ export async function fillJudged({ dataSource }, sentences) {
 }
 
 /** The encoder itself must give what the file says, for other books each time. */
-async function expectSame(books, sentences) {
+async function expectSame(books, embeddings) {
   const { encodeBook, fromBytes } = server("features/books/meaning/bookVectors.js");
   const { similarityTo } = server("features/books/embeddings/vectors.js");
   const sample = [...books].sort(() => Math.random() - 0.5).slice(0, sampleSize);
   for (const book of sample) {
-    const likeness = similarityTo(await encodeBook({ encode: sentences.encodeAnew }, book))(fromBytes(book.vector));
+    const likeness = similarityTo(await encodeBook({ encode: embeddings.encodeAnew }, book))(fromBytes(book.vector));
     if (likeness > same) continue;
     console.error(`"${book.title}" has another vector now: run npm run bench:books -- --quality --keep`);
     process.exitCode = 1;

@@ -21,7 +21,7 @@ import { fillJudged, keepJudged } from "./judgedVectors.mjs";
 import { measureLatency, printLatency } from "./latency.mjs";
 import { evaluate, floors } from "./quality.mjs";
 import { openScratchDatabase } from "./scratchDatabase.mjs";
-import { openEmbeddings } from "./sentences.mjs";
+import { openEmbeddings } from "./embeddings.mjs";
 import { server } from "./server.mjs";
 
 /** So many of the judged queries are timed. */
@@ -59,27 +59,27 @@ if (!existsSync(options.catalogue)) {
 
 const scratch = await openScratchDatabase();
 const { noEmbeddings } = server("features/books/embeddings/Embeddings.js");
-const sentences = options.words ? noEmbeddings : openEmbeddings();
-const byWords = { db: scratch.db, sentences: noEmbeddings };
-const byMeaning = { db: scratch.db, sentences };
+const embeddings = options.words ? noEmbeddings : openEmbeddings();
+const byWords = { db: scratch.db, embeddings: noEmbeddings };
+const byMeaning = { db: scratch.db, embeddings };
 try {
   await importCatalogue();
   const sets = options.set.map(readSet).filter(Boolean);
   const goals = options.goals ? readFileSync(options.goals, "utf8").split("\n").filter(Boolean) : [];
   const judged = sets.flatMap(({ queries }) => queries.map(({ text }) => text));
-  if (sentences.isOn && !options.grow) await leaveOutOthers([...judged, ...goals]);
-  if (sentences.isOn) await encodeCatalogue();
+  if (embeddings.isOn && !options.grow) await leaveOutOthers([...judged, ...goals]);
+  if (embeddings.isOn) await encodeCatalogue();
   if (options.keep) await keepJudged(scratch);
   await showAnswers(goals);
   for (const set of sets) {
     await judge(set, "words", byWords);
-    if (sentences.isOn) await judge(set, "meaning", byMeaning);
+    if (embeddings.isOn) await judge(set, "meaning", byMeaning);
   }
   if (sets.length === 0) console.log(`No judged queries at ${options.judgements}: quality is not measured.`);
   else if (options.fit) await fitAll(sets);
   if (!options.quality) await measureSpeed(judged);
 } finally {
-  await sentences.close();
+  await embeddings.close();
   await scratch.close();
 }
 
@@ -114,8 +114,8 @@ async function encodeCatalogue() {
   const { encodeBooks } = server("features/books/meaning/encodeBooks.js");
   const { shelfOf } = server("features/books/meaning/encodeBooksJob.js");
   const started = performance.now();
-  const known = options.keep ? 0 : await fillJudged(scratch, sentences);
-  const { books } = await encodeBooks(shelfOf(scratch.db), sentences);
+  const known = options.keep ? 0 : await fillJudged(scratch, embeddings);
+  const { books } = await encodeBooks(shelfOf(scratch.db), embeddings);
   console.log(`Encoded ${books} books in ${seconds(started)} s; the vectors of ${known} others were known`);
 }
 
@@ -126,9 +126,9 @@ async function measureSpeed(judged) {
       ? judged.slice(0, timedGoals)
       : ["learn to paint", "stock market for beginners", "write better code"];
   const { SentenceEncoder } = server("features/books/embeddings/SentenceEncoder.js");
-  const encoder = sentences.isOn ? new SentenceEncoder({ remembered: 1 }) : noEmbeddings;
+  const encoder = embeddings.isOn ? new SentenceEncoder({ remembered: 1 }) : noEmbeddings;
   if (encoder.isOn) await encoder.encode("warm up");
-  const sources = { db: scratch.db, sentences: encoder };
+  const sources = { db: scratch.db, embeddings: encoder };
   const base = await measureLatency(sources, goals);
   printLatency([["this catalogue", base]]);
   if (encoder.isOn) printLatency([["by words alone", await measureLatency(byWords, goals)]]);

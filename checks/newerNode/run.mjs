@@ -12,8 +12,12 @@ const folder = path.join(top, "checks/newerNode");
 const program = path.join(folder, "node_modules", `node-${process.platform}-${process.arch}`, "bin/node");
 
 const testsOfTime = [
-  ...["sessions/dates", "sessions/recomputeDates", "mails/localTime", "availability/hours"],
-  ...["rooms/days", "platform/time/"],
+  "server/src/features/studySessions/dates/dates",
+  "server/src/features/studySessions/dates/recomputeDates",
+  "server/src/features/notifications/mails/localTime",
+  "server/src/features/profiles/availability/hours",
+  "server/src/features/rooms/stats/days",
+  "server/src/platform/time",
 ];
 
 async function main() {

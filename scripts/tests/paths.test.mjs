@@ -16,7 +16,7 @@ const named = [
   /(?<side>server|client)\/(?:src|dist)\/(?<file>[\w./-]*\w)/g,
   // Asked from the development server, and required from the built server.
   /"\/src\/(?<file>[\w./-]+)"/g,
-  /\bserver\("(?<file>[\w./-]+)"\)/g,
+  /\b(?:server\("|dist\("\.\/)(?<file>[\w./-]+)"\)/g,
 ];
 
 const sourceOf = (file) => file.replace(/\.js$/, ".ts");

@@ -19,7 +19,7 @@ export function openEmbeddings() {
   const { SentenceEncoder } = server("features/books/embeddings/SentenceEncoder.js");
   const encoder = new SentenceEncoder();
   const version = sha(Buffer.concat(encoderFiles.map((each) => readFileSync(each))));
-  const file = path.join(folder, `sentences-${version.toString("hex").slice(0, 8)}.bin`);
+  const file = path.join(folder, `embeddings-${version.toString("hex").slice(0, 8)}.bin`);
   const known = read(file);
   const encode = async (text) => {
     const key = sha(text).subarray(0, hashBytes).toString("hex");
