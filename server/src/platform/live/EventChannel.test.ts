@@ -81,7 +81,8 @@ describe("a message on the channel", () => {
 describe("a gap between processes", () => {
   it("C13 makes a process ask again for the sessions that it knew: the end of one may have been missed", () => {
     const { redis, events } = start();
-    const sessions = new Sessions({ events } as ConstructorParameters<typeof Sessions>[0]);
+    const parts = { events, traits: new Map() } as unknown as ConstructorParameters<typeof Sessions>[0];
+    const sessions = new Sessions(parts);
     sessions.cache.set("token", { id: "a", tokenId: "t", expiresAt: new Date(), role: "MEMBER" });
 
     redis.emit("message", "channel", JSON.stringify({ process: "other", kind: "eventsMissed", event: {} }));
