@@ -23,14 +23,17 @@ export async function socketsOf(context: BrowserContext, isBlocked = false) {
   };
 }
 
-export async function arrange(api: Api) {
+/**
+ * `interest`: of the groups on the list. Each test has its own, because a group that another test starts would move the list.
+ */
+export async function arrange(api: Api, interest: "CHEMISTRY" | "FINANCE") {
   const [ada, ben] = [await api.registerWithProfile("Ada Quist"), await api.register("Ben Okafor")];
   await api.confirmAddress(ben);
   const groupId = await startGroup(api, ada, { title: "Algebra" });
   await api.as(ben, `mutation ($id: ID!) { joinGroup(input: { groupId: $id }) { id } }`, { id: groupId });
   await plan(api, ada, { groupId, title: "Induction", startTime: "20:30" });
   const { nextUp } = await api.as<{ nextUp: { id: string }[] }>(ada, "{ nextUp { id } }");
-  return { ada, ben, groupId, dateId: nextUp[0]?.id ?? "" };
+  return { ada, ben, groupId, dateId: nextUp[0]?.id ?? "", interest };
 }
 
 /** The Monday of a day's week. */
@@ -42,11 +45,8 @@ function mondayOf(day: string): string {
 
 export type Scene = Awaited<ReturnType<typeof arrange>>;
 
-/** The interest of the groups on the list. No other test starts one with it, which would move the list. */
-export const listed = "FINANCE";
-
 /** Every kind of live page, each in a tab of its own. `bell` is one that has nothing live but the bell, or the list. */
-export async function openAll(context: BrowserContext, { groupId, dateId }: Scene, bell: string) {
+export async function openAll(context: BrowserContext, { groupId, dateId, interest }: Scene, bell: string) {
   const paths = {
     post: `/posts/${groupId}`,
     room: `/room/${groupId}`,
@@ -54,7 +54,7 @@ export async function openAll(context: BrowserContext, { groupId, dateId }: Scen
     buddies: "/buddies",
     week: `/schedule?week=${mondayOf(dayInManila(1))}`,
     home: "/dashboard",
-    list: `/posts?interest=${listed}`,
+    list: `/posts?interest=${interest}`,
     date: `/sessions/${dateId}`,
   };
   const pages: Partial<Record<keyof typeof paths, Page>> = {};

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Api, Person } from "../support/api";
-import { arrange, listed, openAll, type Pages, type Scene, shiftsOf, socketsOf } from "../support/livePages";
+import { arrange, openAll, type Pages, type Scene, shiftsOf, socketsOf } from "../support/livePages";
 import { plan } from "../support/sessions";
 import { startGroup } from "../support/studyGroups";
 import { expect, test } from "../support/test";
@@ -12,7 +12,7 @@ const socketNoise = /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed 
 const line = (page: Page) => page.getByRole("status").filter({ hasText: "Live updates aren't working" });
 
 /** What Ben, and Ada on another device, do meanwhile. */
-async function happen(api: Api, { ada, ben, groupId, dateId }: Scene) {
+async function happen(api: Api, { ada, ben, groupId, dateId, interest }: Scene) {
   const act = (person: Person, mutation: string, id = groupId) =>
     api.as(person, `mutation ($id: ID!) { ${mutation} }`, { id });
   await api.addComment(ben, groupId, "Count me in");
@@ -21,7 +21,7 @@ async function happen(api: Api, { ada, ben, groupId, dateId }: Scene) {
   await act(ben, `requestBuddy(input: { userId: $id }) { id }`, ada.id);
   await act(ben, `answerOccurrence(input: { occurrenceId: $id, answer: GOING }) { going }`, dateId);
   await plan(api, ada, { groupId, title: "Proofs", startTime: "22:00" });
-  await startGroup(api, ben, { interest: listed }, `A new circle of ${ben.id}`);
+  await startGroup(api, ben, { interest }, `A new circle of ${ben.id}`);
 }
 
 /** Every page shows what happened. */
@@ -76,7 +76,7 @@ test("N12 without WebSockets every live page says so, is right within 35 seconds
   expectAccessible,
 }) => {
   allowComplaints(socketNoise);
-  const scene = await arrange(api);
+  const scene = await arrange(api, "FINANCE");
   await socketsOf(context, true);
   await logInAs(scene.ada);
   const pages = await openAll(context, scene, "/groups/mine");
@@ -108,7 +108,7 @@ test("N12 live updates lost for 75 seconds: right within 35, the seat and the ti
   allowComplaints,
 }) => {
   allowComplaints(socketNoise);
-  const scene = await arrange(api);
+  const scene = await arrange(api, "CHEMISTRY");
   const sockets = await socketsOf(context);
   await logInAs(scene.ada);
   const pages = await openAll(context, scene, "/notifications");
@@ -137,7 +137,7 @@ test("N12 who had no network for 30 seconds is in the room again, and reads that
   allowComplaints,
 }) => {
   allowComplaints(socketNoise);
-  const scene = await arrange(api);
+  const scene = await arrange(api, "CHEMISTRY");
   const sockets = await socketsOf(context);
   await logInAs(scene.ada);
   const room = page;

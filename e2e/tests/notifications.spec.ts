@@ -57,5 +57,5 @@ test("a guest has no bell, and loads nothing of it", async ({ page }) => {
   await page.waitForLoadState("networkidle");
 
   await expect(page.getByRole("link", { name: "Notifications" })).toHaveCount(0);
-  expect(files.filter((file) => /notificationHooks|\/Bell-/.test(file))).toEqual([]);
+  expect(files.filter((file) => /notificationHooks|UnreadBell/.test(file))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { servicePart } from "../../shared/service/servicePart";
 import { prefetchPage } from "../routing/pages";
 
 /** Shows the unread count once the service's code has loaded; if that fails, the bell stays a plain link. */
-const Bell = servicePart(() => import("../../features/notifications/Bell").then((module) => module.Bell), {
+const Bell = servicePart(() => import("../../features/notifications/UnreadBell").then((module) => module.UnreadBell), {
   isOptional: true,
 });
 

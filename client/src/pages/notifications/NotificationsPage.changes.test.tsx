@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { delay, Subject } from "rxjs";
-import { Bell } from "../../features/notifications/Bell";
+import { UnreadBell } from "../../features/notifications/UnreadBell";
 import { lookAgain } from "../../shared/live";
 import { fakeService, says } from "../../testing/fakeService";
 import { renderPage } from "../../testing/renderPage";
@@ -42,7 +42,7 @@ function open(lists: ReturnType<typeof list>[], firstAfterMs = 0) {
   });
   const page = (
     <>
-      <Bell onClick={() => undefined} onIntent={() => undefined} />
+      <UnreadBell onClick={() => undefined} onIntent={() => undefined} />
       <NotificationsPage />
     </>
   );

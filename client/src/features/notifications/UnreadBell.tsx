@@ -4,7 +4,7 @@ import { BellLink, type BellProps } from "./BellLink";
 import { useUnreadCount } from "./useUnreadCount";
 
 /** The bell of a member: its number is live, and also in the tab's title. */
-export function Bell(props: BellProps) {
+export function UnreadBell(props: BellProps) {
   const unread = useUnreadCount();
   useEffect(() => {
     showTabNumber(unread);
