@@ -112,25 +112,25 @@ async function checkDevelopment(clone) {
 
 /** Beside the server of this port. With each of these, the start must fail with a message that names the setting, without a stack. */
 async function checkRefusals(clone, port) {
-  const other = mkdtempSync(path.join(tmpdir(), "study-circle-data-"));
+  const folders = mkdtempSync(path.join(tmpdir(), "study-circle-data-"));
+  const other = (name) => path.join(folders, name);
   const cases = [
-    ["PORT", { PORT: port, DATA_DIR: other }],
+    ["PORT", { PORT: port, DATA_DIR: other("port") }],
     ["DATA_DIR", { PORT: await freePort() }],
     ["PORT", { PORT: "many" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
-    ["JWT_SECRET", { NODE_ENV: "production", DATA_DIR: other }],
-    ["JWT_SECRET", { JWT_SECRET: "secret", DATA_DIR: other }],
-    ["PUBLIC_URL", { NODE_ENV: "production", JWT_SECRET: randomBytes(32).toString("base64"), DATA_DIR: other }],
+    ["JWT_SECRET", { NODE_ENV: "production", DATA_DIR: other("missing") }],
+    ["JWT_SECRET", { JWT_SECRET: "secret", DATA_DIR: other("known") }],
+    ["PUBLIC_URL", { NODE_ENV: "production", JWT_SECRET: randomBytes(32).toString("base64"), DATA_DIR: other("url") }],
   ];
-  const problems = [];
-  for (const [name, settings] of cases) problems.push(await checkRefusal(clone, name, settings));
-  rmSync(other, { recursive: true, force: true });
+  const problems = await Promise.all(cases.map(([name, settings]) => checkRefusal(clone, name, settings)));
+  rmSync(folders, { recursive: true, force: true });
   return problems;
 }
 
 async function checkRefusal(clone, name, settings) {
   const server = npmStart(clone, settings);
-  const code = await Promise.race([server.gone, wait(30_000, "still running")]);
+  const code = await Promise.race([server.gone, wait(60_000, "still running")]);
   if (code === "still running") await server.stop();
   const output = server.output();
   const isClear = code === 1 && output.includes(name) && !/^\s+at /m.test(output);

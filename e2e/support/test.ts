@@ -33,7 +33,8 @@ export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
       const complaints: string[] = [];
       context.on("console", (message) => {
         if (isExpected(message)) return;
-        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+        if (message.type() === "error" || message.type() === "warning")
+          complaints.push(`${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (error) => complaints.push(String(error.error())));
       await use();
