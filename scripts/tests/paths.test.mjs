@@ -14,7 +14,7 @@ const written = /\/(features\/notes|pages\/NotesPage\.tsx|\.built-from)$/;
 
 const named = [
   /(?<side>server|client)\/(?:src|dist)\/(?<file>[\w./-]*\w)/g,
-  // Asked from the development server, and required from the built server.
+  // Read from the development server, and required from the built server.
   /"\/src\/(?<file>[\w./-]+)"/g,
   /\b(?:server\("|dist\("\.\/)(?<file>[\w./-]+)"\)/g,
 ];
