@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * What may be used although it looks private, by file: as a package documents it, or because there is no other way. Files of the
- * client that are named here lose their line once they have found another way.
+ * What may be used although it looks private, by file: as a package documents it, or because there is no other way.
  */
 export const exceptions = {
   // Its documents name this file: https://ajv.js.org/json-schema.html#draft-2020-12

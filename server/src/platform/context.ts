@@ -10,7 +10,7 @@ import type { Recipients } from "./mail/Recipients";
 import type { RateLimits } from "./limits/rateLimits";
 import type { AccountSecret } from "./secrets/accountSecret";
 
-/** What features must know of this site. They add it, in their settings.ts; services.ts at the top fills it in. */
+/** What features must know of this site. They add it, in their settings.ts; start/services.ts fills it in. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface SiteSettings {}
 

@@ -1,28 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { Subject } from "rxjs";
-import { fakeService, says } from "../../testing/fakeService";
-import { renderPage } from "../../testing/renderPage";
+import { says } from "../../testing/fakeService";
+import { openSchedule as open } from "../../testing/schedulePage";
 import { occurrence } from "../../testing/sessions";
 import { setTimeZone } from "../../testing/timeZone";
-import { SchedulePage } from "./SchedulePage";
-
-const viewer = {
-  __typename: "User",
-  id: "u1",
-  name: "Ada Quist",
-  avatar: "/avatars/u1",
-  isModerator: false,
-  isNew: false,
-};
-
-function open(answers: Parameters<typeof fakeService>[0], path = "/schedule") {
-  localStorage.setItem("token", "t1");
-  const service = fakeService({ Me: () => says({ me: viewer }), ...answers });
-  return {
-    ...service,
-    ...renderPage([{ path: "/schedule", element: <SchedulePage /> }], { link: service.link, path }),
-  };
-}
 
 const now = Date.parse("2026-11-23T12:30:00.000Z");
 

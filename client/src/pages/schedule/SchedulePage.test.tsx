@@ -2,29 +2,10 @@ import { screen, within } from "@testing-library/react";
 import { print } from "graphql";
 import { datesRead } from "../../features/studySessions/week/useWeek";
 import { ScheduleDocument } from "../../generated/sessionHooks";
-import { fakeService, refuses, says } from "../../testing/fakeService";
-import { renderPage } from "../../testing/renderPage";
+import { refuses, says } from "../../testing/fakeService";
+import { openSchedule as open, viewer } from "../../testing/schedulePage";
 import { occurrence } from "../../testing/sessions";
 import { setTimeZone } from "../../testing/timeZone";
-import { SchedulePage } from "./SchedulePage";
-
-const viewer = {
-  __typename: "User",
-  id: "u1",
-  name: "Ada Quist",
-  avatar: "/avatars/u1",
-  isModerator: false,
-  isNew: false,
-};
-
-function open(answers: Parameters<typeof fakeService>[0], path = "/schedule") {
-  localStorage.setItem("token", "t1");
-  const service = fakeService({ Me: () => says({ me: viewer }), ...answers });
-  return {
-    ...service,
-    ...renderPage([{ path: "/schedule", element: <SchedulePage /> }], { link: service.link, path }),
-  };
-}
 
 const planned = (...schedule: object[]) => ({ Schedule: () => says({ schedule }) });
 const day = (name: RegExp) => screen.findByRole("region", { name });
