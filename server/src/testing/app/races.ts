@@ -3,24 +3,31 @@ import { DatabaseHandle } from "../../platform/database/DatabaseHandle";
 
 /**
  * Sends a request, and makes `change` happen after the request has checked its rights and before its first statement that writes:
- * the order of the two is the same in every round, on every database.
+ * the order of the two is the same in every round, on every database. Writes of the process itself, such as stored sessions and
+ * freed seats, are not the request's.
  */
-export async function beforeItWrites<T>(change: () => Promise<unknown>, request: () => Promise<T>): Promise<T> {
+export async function beforeItWrites<T>(
+  { services }: TestApp,
+  change: () => Promise<unknown>,
+  request: () => Promise<T>,
+): Promise<T> {
   const { transaction, write } = DatabaseHandle.prototype;
   let isChanged = false;
   const restore = () => Object.assign(DatabaseHandle.prototype, { transaction, write });
-  const after = async <R>(work: () => Promise<R>): Promise<R> => {
-    restore();
-    isChanged = true;
-    await change();
+  const after = async <R>(handle: DatabaseHandle, work: () => Promise<R>): Promise<R> => {
+    if (handle !== services.db && !isChanged) {
+      restore();
+      isChanged = true;
+      await change();
+    }
     return work();
   };
   Object.assign(DatabaseHandle.prototype, {
     transaction(this: DatabaseHandle, ...args: Parameters<DatabaseHandle["transaction"]>) {
-      return after(() => Reflect.apply(transaction, this, args));
+      return after(this, () => Reflect.apply(transaction, this, args));
     },
     write(this: DatabaseHandle, ...args: Parameters<DatabaseHandle["write"]>) {
-      return after(() => Reflect.apply(write, this, args));
+      return after(this, () => Reflect.apply(write, this, args));
     },
   });
   try {

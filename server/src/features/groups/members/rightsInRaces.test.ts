@@ -46,6 +46,7 @@ async function race(s: Scene, as: User, operation: string, input: Input, change:
   const [name, fields = ""] = operation.split(/ (.*)/s) as [string, string?];
   let content: unknown;
   const answer = await beforeItWrites(
+    testApp(),
     async () => {
       await change();
       content = await contentOf(testApp(), s.groupId);
@@ -141,7 +142,7 @@ describe("N37 while entrances are gathered", () => {
           : mutate(bo, `leaveGroup(input: { groupId: "${groupId}" }) { id }`);
 
       await inRounds(rounds, async () => {
-        expect(codeOf(await beforeItWrites(out, () => enter(bo)))).toBe("NOT_FOUND");
+        expect(codeOf(await beforeItWrites(testApp(), out, () => enter(bo)))).toBe("NOT_FOUND");
         expect(await testApp().db.countBy(RoomSeat, { userId: bo.id })).toBe(0);
         await testApp().db.query(
           `insert into memberships (id, group_id, user_id, role, state) values (gen_random_uuid(), $1, $2, 'MEMBER', 'ACTIVE')
@@ -170,6 +171,7 @@ describe("N37 a request to join while the group turns private", () => {
     const { ada, groupId, outsider } = await circle({ visibility: "ON_REQUEST" }, 0);
     await inRounds(rounds, async () => {
       const answer = await beforeItWrites(
+        testApp(),
         () => done(send("updateGroup", ada, { groupId, visibility: "PRIVATE", title: "Secret" })),
         () => send("joinGroup", outsider, { groupId }),
       );
