@@ -130,7 +130,7 @@ async function checkRefusals(clone, port) {
 
 async function checkRefusal(clone, name, settings) {
   const server = npmStart(clone, settings);
-  const code = await Promise.race([server.gone, wait(60_000, "still running")]);
+  const code = await Promise.race([server.gone, wait(60_000, "still running", { ref: false })]);
   if (code === "still running") await server.stop();
   const output = server.output();
   const isClear = code === 1 && output.includes(name) && !/^\s+at /m.test(output);

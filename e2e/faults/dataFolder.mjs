@@ -64,7 +64,7 @@ async function expectRefusalBeside(first, settings) {
 
 async function expectRefusal(settings) {
   const second = startElsewhere(settings);
-  const code = await Promise.race([second.gone, wait(30_000, "still running")]);
+  const code = await Promise.race([second.gone, wait(30_000, "still running", { ref: false })]);
   if (code === "still running") await second.stop();
   if (code !== 1 || !/DATA_DIR .+ is in use by another running server \(process \d+ on .+\)/.test(second.output()))
     throw new Error(`the second server was not refused: ${code}\n${second.output()}`);
@@ -97,7 +97,7 @@ function startElsewhere(settings) {
     output: () => text,
     stop: async () => {
       child.kill("SIGTERM");
-      return Promise.race([gone, wait(15_000, "no end within 15 s")]);
+      return Promise.race([gone, wait(15_000, "no end within 15 s", { ref: false })]);
     },
   };
 }
