@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import type { Api, Person } from "./api";
 
 /** A post that starts a group of this kind; gives its id. */
@@ -25,3 +25,17 @@ export async function openAs(browser: Browser, baseURL: string | undefined, pers
 
 /** What stands beside a post about its group. */
 export const panel = (page: Page, title = "About this group") => page.getByRole("region", { name: title });
+
+export const groupMenu = (page: Page) => page.getByRole("button", { name: "More actions for this group" });
+
+/** Chooses an action in the menu of the group. */
+export async function chooseOfGroup(page: Page, action: string) {
+  await groupMenu(page).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+/** Chooses an action in the menu of a comment. */
+export async function chooseOfComment(comment: Locator, action: string) {
+  await comment.getByRole("button", { name: /^More actions for/ }).click();
+  await comment.getByRole("menuitem", { name: action, exact: true }).click();
+}

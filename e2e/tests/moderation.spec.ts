@@ -19,7 +19,9 @@ test("C17 C18 a member reports by keyboard, a moderator hides it, the author app
 
   const reader = await openAs(browser, baseURL, bo);
   await reader.goto(`/posts/${postId}`);
-  await reader.getByRole("button", { name: "Report comment from Ada Quist" }).focus();
+  await reader.getByRole("button", { name: "More actions for the comment by Ada Quist" }).focus();
+  await reader.keyboard.press("Enter");
+  await expect(reader.getByRole("menuitem", { name: "Report" })).toBeFocused();
   await reader.keyboard.press("Enter");
   await expect(reader.getByRole("dialog", { name: "Report this comment" })).toBeVisible();
   await expectAccessible(reader);

@@ -52,6 +52,7 @@ export const groupsTitle = "Welcome to the group posts";
 export const groupsLead = "Say what you're learning, and find people to learn it with.";
 export const startGroup = "Start a group";
 export const group = "Group";
+export const groupActions = "More actions for this group";
 /** Of the group of two buddies. */
 export const withFormerMember = "Your group with a former member";
 export const groupOfTwo = "Your group of two";

@@ -1,3 +1,5 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { latestPostLink } from "../app/apollo/latestPostLink";
 import { PostPage } from "../pages/post/PostPage";
 import { fakeService, says } from "./fakeService";
@@ -85,4 +87,10 @@ export function openPage(answers: Parameters<typeof fakeService>[0]) {
       path: "/posts/p1",
     }),
   };
+}
+
+/** Chooses an action in the menu of the group. */
+export async function chooseOfGroup(user: UserEvent, action: string) {
+  await user.click(await screen.findByRole("button", { name: "More actions for this group" }));
+  await user.click(screen.getByRole("menuitem", { name: action }));
 }

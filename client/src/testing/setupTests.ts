@@ -20,6 +20,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event("close"));
 };
 
+HTMLElement.prototype.showPopover ??= () => undefined;
+
 const ownZone = process.env.TZ;
 
 // Test files of one worker share its packages and its page. What Testing Library does by itself, it does for the first.

@@ -41,12 +41,12 @@ describe("C17 reporting", () => {
     expect(callsOf("Report")[0]?.variables.input).toMatchObject({ idempotencyKey: expect.stringMatching(/^\w+SPAM$/) });
   });
 
-  it("is a sign with a name of its own beside a comment", async () => {
-    const { user } = open(<ReportButton isSmall kind="COMMENT" id="c1" name="Bo" />, {});
+  it("is a sign with a name of its own beside a request", async () => {
+    const { user } = open(<ReportButton isSmall kind="BUDDY_REQUEST" id="b1" name="Bo" />, {});
 
-    await user.click(screen.getByRole("button", { name: "Report comment from Bo" }));
+    await user.click(screen.getByRole("button", { name: "Report request from Bo" }));
 
-    expect(await screen.findByRole("dialog", { name: "Report this comment" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Report this request" })).toBeVisible();
   });
 
   it("says so when the same thing was reported within a day", async () => {

@@ -12,6 +12,7 @@ export const commentsAfter = (count: number) => (count === 1 ? " comment" : " co
 export const deletePost = "Delete";
 export const deletePostQuestion = "Delete this group?";
 export const deletePostConfirm = "Delete group";
+export const anyComments = "comments";
 export const commentsGoToo = "Its {comments} will be deleted too.";
 export const cannotBeUndone = "This can't be undone.";
 export const postRemoved = "Post Removed";
@@ -48,7 +49,8 @@ export const newComment = (author: string) => `New comment by ${isolate(author)}
 export const deleteCommentQuestion = "Delete this comment?";
 export const deleteCommentConfirm = "Delete comment";
 export const removeComment = "Remove";
-export const commentBy = (name: string) => ` the comment by ${isolate(name)}`;
+export const commentActions = (name: string) => `More actions for the comment by ${isolate(name)}`;
+export const actionsOfComment = "More actions for this comment";
 export const removeCommentQuestion = "Remove this comment from the group?";
 export const removeCommentConfirm = "Remove comment";
 export const removeCommentText = "Nobody in the group will see it any more. This can't be undone.";

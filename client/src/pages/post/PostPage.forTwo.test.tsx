@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { says } from "../../testing/fakeService";
-import { ada, commented, content, foreignGroup, group, openPage } from "../../testing/postPage";
+import { ada, chooseOfGroup, commented, content, foreignGroup, group, openPage } from "../../testing/postPage";
 
 const buddy = { ...ada, id: "u2", name: "Bo Tan" };
 const forTwo = {
@@ -28,8 +28,9 @@ describe("the group of two buddies", () => {
     const panel = within(screen.getByRole("region", { name: "Bo Tan" }));
     expect(panel.getByText("Just the two of you")).toBeVisible();
     expect(panel.queryByText("This is your group")).not.toBeInTheDocument();
-    expect(panel.queryByRole("button", { name: /Report/ })).not.toBeInTheDocument();
-    await user.click(panel.getByRole("button", { name: "Leave" }));
+    await user.click(screen.getByRole("button", { name: "More actions for this group" }));
+    expect(screen.queryByRole("menuitem", { name: "Report this group" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("menuitem", { name: "Leave" }));
     expect(await screen.findByText(/“Study together” brings it back/)).toBeVisible();
   });
 
@@ -43,7 +44,7 @@ describe("the group of two buddies", () => {
     expect(panel.getByText("This group is over")).toBeVisible();
     expect(screen.getByText(/nobody would read a reply/)).toBeVisible();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
-    await user.click(panel.getByRole("button", { name: "Leave" }));
+    await chooseOfGroup(user, "Leave");
     expect(await screen.findByText(/disappears for you, with everything/)).toBeVisible();
     expect(screen.queryByText(/invitation/)).not.toBeInTheDocument();
   });
@@ -52,13 +53,13 @@ describe("the group of two buddies", () => {
     const { user } = openPage({ ...post, Group: () => says({ group: { ...forTwo, title: null, buddy: null } }) });
 
     expect(await screen.findByRole("heading", { level: 1, name: "Your group of two" })).toBeVisible();
-    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    await chooseOfGroup(user, "Leave");
     expect(await screen.findByText(/While you two are buddies/)).toBeVisible();
     expect(screen.queryByText(/invitation/)).not.toBeInTheDocument();
   });
 });
 
-describe("C5 the panel of a group", () => {
+describe("C5 the menu of a group", () => {
   it("mutes it at once, and says so", async () => {
     const { user, callsOf } = openPage({
       ...post,
@@ -66,17 +67,18 @@ describe("C5 the panel of a group", () => {
       MuteGroup: () => says({ muteGroup: { __typename: "Group", id: "p1", isMuted: true } }),
     });
 
-    await user.click(await screen.findByRole("button", { name: "Mute" }));
+    await chooseOfGroup(user, "Mute");
 
-    expect(await screen.findByRole("button", { name: "Unmute" })).toBeVisible();
     expect(await screen.findByText("You won't get any more notifications about this group.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "More actions for this group" }));
+    expect(screen.getByRole("menuitem", { name: "Unmute" })).toBeInTheDocument();
     expect(callsOf("MuteGroup").map(({ variables }) => variables)).toEqual([{ input: { groupId: "p1" } }]);
   });
 
   it("C17 reports it as a whole, but not one's own", async () => {
     const { user } = openPage({ ...post, Group: () => says({ group: { ...foreignGroup, title: "Algebra" } }) });
 
-    await user.click(await screen.findByRole("button", { name: "Report Algebra" }));
+    await chooseOfGroup(user, "Report this group");
 
     expect(await screen.findByRole("dialog", { name: "Report this group" })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { NEVER, Subject } from "rxjs";
 import { refuses, says } from "../../testing/fakeService";
-import { ada, commented, content, foreignGroup, group, openPage } from "../../testing/postPage";
+import { ada, chooseOfGroup, commented, content, foreignGroup, group, openPage } from "../../testing/postPage";
 
 const post = {
   Post: () => says({ post: { ...content, viewerCanDelete: false } }),
@@ -169,7 +169,7 @@ describe("a group on request", () => {
     });
     const beside = within(await panel());
 
-    await user.click(beside.getByRole("button", { name: "Leave" }));
+    await chooseOfGroup(user, "Leave");
     expect(callsOf("LeaveGroup")).toEqual([]);
     const dialog = within(screen.getByRole("dialog", { name: "Leave this group?" }));
     expect(dialog.getByText(/have to ask again/)).toBeVisible();

@@ -54,7 +54,8 @@ describe("C17 what moderators hid", () => {
 
     const list = await screen.findByRole("list", { name: "Your hidden comments" });
     expect(list).toHaveTextContent(/Our moderators hid this comment.*No advertising, please.*Buy/);
-    expect(screen.getByRole("button", { name: "Report comment from Bo Tan" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "More actions for the comment by Bo Tan" }));
+    expect(screen.getByRole("menuitem", { name: "Report" })).toBeInTheDocument();
   });
 });
 
@@ -114,7 +115,9 @@ describe("N22 a comment in a group that the viewer looks after", () => {
     const { callsOf } = open();
     const user = userEvent.setup();
 
-    (await screen.findByRole("button", { name: "Remove the comment by Bo Tan" })).focus();
+    (await screen.findByRole("button", { name: "More actions for the comment by Bo Tan" })).focus();
+    await user.keyboard("{Enter}{End}");
+    expect(screen.getByRole("menuitem", { name: "Remove" })).toHaveFocus();
     await user.keyboard("{Enter}");
     const dialog = within(await screen.findByRole("dialog", { name: "Remove this comment from the group?" }));
     expect(dialog.getByText("Buy my course")).toBeVisible();
@@ -130,7 +133,8 @@ describe("N22 a comment in a group that the viewer looks after", () => {
   it("comes back when the service refuses, and is not offered to others", async () => {
     const { unmount } = open({}, () => refuses("UNAVAILABLE", "Not now") as never);
     const user = userEvent.setup();
-    await user.click(await screen.findByRole("button", { name: "Remove the comment by Bo Tan" }));
+    await user.click(await screen.findByRole("button", { name: "More actions for the comment by Bo Tan" }));
+    await user.click(screen.getByRole("menuitem", { name: "Remove" }));
     await user.click(await screen.findByRole("button", { name: "Remove comment" }));
     expect(await screen.findByText("Not now")).toBeVisible();
     expect(screen.getAllByText("Buy my course")[0]).toBeInTheDocument();
@@ -138,13 +142,15 @@ describe("N22 a comment in a group that the viewer looks after", () => {
 
     open({ viewerCanRemove: false });
     expect(await screen.findByText("Buy my course")).toBeVisible();
-    expect(screen.queryByRole("button", { name: /Remove/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "More actions for the comment by Bo Tan" }));
+    expect(screen.queryByRole("menuitem", { name: "Remove" })).not.toBeInTheDocument();
   });
 
   it("can be removed although it is folded because of a block", async () => {
     open({ text: "", author: null, foldedText: "Rude words" });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole("button", { name: "Remove" }));
+    await user.click(await screen.findByRole("button", { name: "More actions for this comment" }));
+    await user.click(screen.getByRole("menuitem", { name: "Remove" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("Rude words")).toBeVisible();
   });

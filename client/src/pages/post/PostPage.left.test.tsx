@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { says } from "../../testing/fakeService";
-import { commented, content, foreignGroup, group, openPage } from "../../testing/postPage";
+import { chooseOfGroup, commented, content, foreignGroup, group, openPage } from "../../testing/postPage";
 
 const ownPrivate = {
   ...foreignGroup,
@@ -63,7 +63,7 @@ describe("the page of a group that the viewer left or was removed from", () => {
       PostDeleted: () => events as never,
       LeaveGroup: () => answer as never,
     });
-    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    await chooseOfGroup(user, "Leave");
     await user.click(screen.getByRole("button", { name: "Leave group" }));
     await waitFor(() => expect(events.observed).toBe(true));
 

@@ -9,7 +9,6 @@ import { useLiveGroup } from "../../features/groups/panel/useLiveGroup";
 import { useMarkRead } from "../../features/groups/panel/useMarkRead";
 import { listPath } from "../../features/posts/feed/listPage";
 import { HiddenNotice } from "../../features/moderation/decisions/HiddenNotice";
-import { ReportButton } from "../../features/moderation/ReportButton";
 import { GroupSessions } from "../../features/studySessions/GroupSessions";
 import { PostArticle } from "../../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../../features/posts/PostSkeletons";
@@ -25,6 +24,7 @@ import { PageFrame } from "../../ui/page/PageFrame";
 import { PageTitle } from "../../ui/page/PageTitle";
 import { readProblem } from "../../ui/feedback/problem";
 import { NotFoundPage } from "../NotFoundPage";
+import { GroupMenu } from "./GroupMenu";
 import { PostDiscussion } from "./PostDiscussion";
 import { fill } from "../../ui/fill";
 import * as texts from "../texts";
@@ -56,8 +56,9 @@ function GroupOf({ postId }: { postId: string }) {
   return (
     <PageFrame css={columns}>
       <chakra.div minWidth="0">
-        <Flex marginBottom="2">
+        <Flex justifyContent="space-between" minHeight="11" marginBottom="2">
           <BackLink to={listPath(state)} />
+          {post && group && <GroupMenu post={post} group={group} isHidden={Boolean(hiding.decision)} />}
         </Flex>
         <PageTitle
           documentTitle={titleOf(group, author)}
@@ -75,11 +76,6 @@ function GroupOf({ postId }: { postId: string }) {
           </chakra.div>
         )}
         {post && <PostArticle post={post} />}
-        {post && !post.viewerCanDelete && !hiding.decision && (
-          <Flex justifyContent="flex-end">
-            <ReportButton kind="POST" id={post.id} name={author?.name} />
-          </Flex>
-        )}
         {post && <GroupStrip group={group} />}
         {post && (
           <PostDiscussion

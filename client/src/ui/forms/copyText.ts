@@ -7,3 +7,15 @@ export async function copyText(field: HTMLInputElement | null): Promise<void> {
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies there
   document.execCommand("copy");
 }
+
+/** Copies a text that no field holds. */
+export async function copyValue(text: string): Promise<void> {
+  const field = document.createElement("input");
+  field.value = text;
+  document.body.append(field);
+  try {
+    await copyText(field);
+  } finally {
+    field.remove();
+  }
+}

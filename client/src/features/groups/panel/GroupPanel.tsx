@@ -2,7 +2,6 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import type { GroupPanelFragment } from "../../../generated/groupHooks";
 import { Failed } from "../../../ui/feedback/Failed";
-import { ReportButton } from "../../moderation/ReportButton";
 import { describeCount } from "../describeCount";
 import { GroupFacts } from "./GroupFacts";
 import { Membership } from "./Membership";
@@ -35,21 +34,12 @@ export function GroupPanel({ group, error, isLoading, onRetry, sessions, room }:
         <VisuallyHidden role="status">{texts.nowMembers(describeCount(group))}</VisuallyHidden>
         <Membership group={group} />
         <Requests group={group} />
-        {mayReport(group) && (
-          <chakra.div marginInlineStart="-5" marginTop="-2" data-noprint>
-            <ReportButton kind="GROUP" id={group.id} name={group.title ?? texts.thisGroup} />
-          </chakra.div>
-        )}
       </chakra.section>
       {sessions}
       {room}
     </>
   );
 }
-
-/** Members cannot report their own group, and in a group of two they report the other's texts or profile instead. */
-const mayReport = ({ isForTwo, viewerMembership }: GroupPanelFragment) =>
-  !isForTwo && viewerMembership?.role !== "OWNER";
 
 const look = {
   display: "flex",

@@ -1,4 +1,4 @@
-import { chakra, Flex } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import type { GroupPanelFragment, MemberRole } from "../../../generated/groupHooks";
 import { Check } from "../../../generated/icons/Check";
@@ -6,8 +6,6 @@ import { Pencil } from "../../../generated/icons/Pencil";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { JoinButton } from "./JoinButton";
-import { LeaveButton } from "./LeaveButton";
-import { MuteButton } from "./MuteButton";
 import * as texts from "../texts";
 
 const standing: Readonly<Record<MemberRole, string>> = {
@@ -54,16 +52,12 @@ function Belonging({ group }: { group: GroupPanelFragment }) {
           {standing[own?.role ?? "MEMBER"]}
         </chakra.p>
       )}
-      <Flex flexWrap="wrap" gap="2" marginInlineStart={group.viewerCanManage ? undefined : "-5"} data-noprint>
-        {group.viewerCanManage && (
-          <LinkButton to={paths.manageGroup(group.id)}>
-            <Pencil size={18} aria-hidden="true" />
-            {texts.manage}
-          </LinkButton>
-        )}
-        <MuteButton group={group} />
-        <LeaveButton group={group} />
-      </Flex>
+      {group.viewerCanManage && (
+        <LinkButton to={paths.manageGroup(group.id)} data-noprint>
+          <Pencil size={18} aria-hidden="true" />
+          {texts.manage}
+        </LinkButton>
+      )}
     </>
   );
 }

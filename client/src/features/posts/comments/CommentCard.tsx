@@ -3,9 +3,9 @@ import { memo, useId } from "react";
 import type { CommentCardFragment } from "../../../generated/discussionHooks";
 import { useSession } from "../../accounts/SessionProvider";
 import { SharedBook } from "../../books/SharedBook";
-import { ReportButton } from "../../moderation/ReportButton";
 import { Byline } from "../Byline";
-import { type CommentedPost, DeleteComment } from "./DeleteComment";
+import { CommentMenu } from "./CommentMenu";
+import type { CommentedPost } from "./useDeletingComment";
 import { FoldedComment } from "./FoldedComment";
 import { MemberText } from "../../../shared/MemberText";
 import * as texts from "../texts";
@@ -25,7 +25,7 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
   if (!author && comment.text === "") {
     return (
       <FoldedComment text={comment.foldedText}>
-        {comment.viewerCanRemove && <DeleteComment comment={comment} post={post} onDeleted={onDeleted} />}
+        {comment.viewerCanRemove && <CommentMenu comment={comment} post={post} onDeleted={onDeleted} />}
       </FoldedComment>
     );
   }
@@ -40,12 +40,7 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
           isViewer={author?.id === user?.id}
           pictureSize="2.5rem"
         />
-        <Flex flexShrink="0">
-          {!comment.viewerCanDelete && <ReportButton isSmall kind="COMMENT" id={comment.id} name={author?.name} />}
-          {(comment.viewerCanDelete || comment.viewerCanRemove) && (
-            <DeleteComment comment={comment} post={post} onDeleted={onDeleted} />
-          )}
-        </Flex>
+        <CommentMenu comment={comment} post={post} onDeleted={onDeleted} />
       </Flex>
       <chakra.div marginTop="3">
         <MemberText author={author} lines={12}>

@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
 import { MemberText } from "../../../shared/MemberText";
 import * as texts from "../texts";
@@ -6,7 +6,7 @@ import * as texts from "../texts";
 interface Props {
   /** The text, which the service sends only to people who moderate the group. */
   text?: string | null;
-  /** What these people can do about it. */
+  /** The menu of these people. */
   children?: ReactNode;
 }
 
@@ -20,10 +20,13 @@ export function FoldedComment({ text, children }: Props) {
       boxShadow="none"
       color="fg.muted"
       paddingInline={{ base: "4", md: "5" }}
-      paddingBlock="3"
+      paddingBlock="1"
       fontSize="sm"
     >
-      {texts.folded}
+      <Flex justifyContent="space-between" alignItems="center" gap="2" minHeight="11">
+        {texts.folded}
+        {children}
+      </Flex>
       {text && (
         <>
           <chakra.button
@@ -45,7 +48,6 @@ export function FoldedComment({ text, children }: Props) {
           </Box>
         </>
       )}
-      {children}
     </Box>
   );
 }

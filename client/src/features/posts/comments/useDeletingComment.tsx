@@ -1,14 +1,14 @@
 import type { ApolloCache } from "@apollo/client/cache";
-import { chakra, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Text } from "@chakra-ui/react";
 import { Trash2 } from "../../../generated/icons/Trash2";
-import { useState } from "react";
 import {
   type CommentCardFragment,
   useDeleteCommentMutation,
   useRemoveCommentMutation,
 } from "../../../generated/discussionHooks";
-import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useConfirm } from "../../../ui/feedback/useConfirm";
+import type { MenuEntry } from "../../../ui/menu/menuEntry";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { Excerpt } from "../feed/Excerpt";
@@ -28,41 +28,27 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Deletes the viewer's comment, or removes one from the group they look after, once they confirm it. It disappears at once and comes back if the service rejects it. */
-export function DeleteComment({ comment, post, onDeleted }: Props) {
-  const [isAsking, setAsking] = useState(false);
+/**
+ * The entry of a menu that deletes the viewer's comment, or removes one from the group they look after, once they confirm
+ * it. It disappears at once and comes back if the service rejects it.
+ */
+export function useDeletingComment({ comment, post, onDeleted }: Props) {
   const { run, isPending } = useDelete(comment, post, onDeleted);
+  const { ask, dialog } = useConfirm(run);
   const words = comment.viewerCanDelete ? own : ofOthers;
-  return (
-    <>
-      <Button
-        variant="dangerQuiet"
-        paddingInline="3"
-        marginBlock="-1"
-        marginInlineEnd={{ base: "-2", sm: "0" }}
-        flexShrink="0"
-        title={words.label}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-        <chakra.span css={{ smDown: unseen }}>{words.label}</chakra.span>
-        {comment.author && !comment.viewerCanDelete && (
-          <VisuallyHidden>{texts.commentBy(comment.author.name)}</VisuallyHidden>
-        )}
-      </Button>
-      <ConfirmDialog
-        title={words.question}
-        confirmLabel={words.confirm}
-        isOpen={isAsking}
-        isPending={isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={run}
-      >
+  const isOffered = comment.viewerCanDelete || comment.viewerCanRemove;
+  const entry: MenuEntry | null = isOffered
+    ? { label: words.label, Icon: Trash2, isDanger: true, onSelect: ask }
+    : null;
+  return {
+    entry,
+    dialog: (
+      <ConfirmDialog title={words.question} confirmLabel={words.confirm} isPending={isPending} {...dialog}>
         <Excerpt>{comment.text || (comment.foldedText ?? "")}</Excerpt>
         <Text marginTop="4">{words.consequence}</Text>
       </ConfirmDialog>
-    </>
-  );
+    ),
+  };
 }
 
 const own = {
@@ -78,15 +64,6 @@ const ofOthers = {
   confirm: texts.removeCommentConfirm,
   consequence: texts.removeCommentText,
 };
-
-/** A phone has room for the icon only; screen readers still read the label. */
-const unseen = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-} as const;
 
 function useDelete({ id, viewerCanDelete }: CommentCardFragment, post: CommentedPost, onDeleted: () => void) {
   const alerts = useAlerts();

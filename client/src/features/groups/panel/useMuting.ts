@@ -2,13 +2,13 @@ import { useCallback } from "react";
 import { type GroupPanelFragment, useMuteGroupMutation, useUnmuteGroupMutation } from "../../../generated/groupHooks";
 import { Bell } from "../../../generated/icons/Bell";
 import { BellOff } from "../../../generated/icons/BellOff";
-import { Button } from "../../../ui/Button";
+import type { MenuEntry } from "../../../ui/menu/menuEntry";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";
 
-/** Mutes or unmutes a group. Updates optimistically, and rolls back if the service rejects it. */
-export function MuteButton({ group: { id, isMuted } }: { group: Pick<GroupPanelFragment, "id" | "isMuted"> }) {
+/** The entry of a menu that mutes or unmutes a group. Updates optimistically, and rolls back if the service rejects it. */
+export function useMuting({ id, isMuted }: Pick<GroupPanelFragment, "id" | "isMuted">): MenuEntry {
   const alerts = useAlerts();
   const [muteGroup] = useMuteGroupMutation();
   const [unmuteGroup] = useUnmuteGroupMutation();
@@ -20,11 +20,9 @@ export function MuteButton({ group: { id, isMuted } }: { group: Pick<GroupPanelF
     alerts.success(isMuted ? texts.unmuted : texts.muted);
   }, [id, isMuted, muteGroup, unmuteGroup, alerts]);
   const { run } = useAction(perform);
-  const Icon = isMuted ? BellOff : Bell;
-  return (
-    <Button variant="quiet" onClick={() => void run()}>
-      <Icon size={18} aria-hidden="true" />
-      {isMuted ? texts.unmute : texts.mute}
-    </Button>
-  );
+  return {
+    label: isMuted ? texts.unmute : texts.mute,
+    Icon: isMuted ? Bell : BellOff,
+    onSelect: () => void run(),
+  };
 }

@@ -1,0 +1,68 @@
+import { useNavigate } from "react-router-dom";
+import { useCopyingLink } from "../../features/alerts/useCopyingLink";
+import { useLeaving } from "../../features/groups/panel/useLeaving";
+import { useMuting } from "../../features/groups/panel/useMuting";
+import { reportTitles } from "../../features/moderation/texts";
+import { useReporting } from "../../features/moderation/useReporting";
+import { useDeletingPost } from "../../features/posts/DeletePost";
+import { deletePost } from "../../features/posts/texts";
+import { leaving } from "../../features/posts/group/leaving";
+import type { GroupPanelFragment } from "../../generated/groupHooks";
+import type { PostContentFragment } from "../../generated/hooks";
+import { Trash2 } from "../../generated/icons/Trash2";
+import { paths } from "../../shared/paths";
+import { ActionsMenu } from "../../ui/menu/ActionsMenu";
+import type { MenuEntry } from "../../ui/menu/menuEntry";
+import * as texts from "../texts";
+
+interface Props {
+  post: PostContentFragment;
+  group: GroupPanelFragment;
+  /** Moderators hid the first message. */
+  isHidden: boolean;
+}
+
+/** The rare actions of a group and of the message that started it. */
+export function GroupMenu({ post, group, isHidden }: Props) {
+  const copyLink = useCopyingLink(paths.post(post.id));
+  const mute = useMuting(group);
+  const reportPost = useReporting({ kind: "POST", id: post.id }, reportTitles.POST);
+  const reportGroup = useReporting({ kind: "GROUP", id: group.id }, reportTitles.GROUP);
+  const leave = useLeaving(group);
+  const deletion = useDeleting(post);
+  const isMember = group.viewerMembership?.state === "ACTIVE";
+  return (
+    <>
+      <ActionsMenu
+        label={texts.groupActions}
+        entries={[
+          copyLink,
+          isMember ? mute : null,
+          post.viewerCanDelete || isHidden ? null : reportPost.entry,
+          mayReport(group) ? reportGroup.entry : null,
+          leave.entry,
+          deletion.entry,
+        ]}
+      />
+      {reportPost.dialog}
+      {reportGroup.dialog}
+      {leave.dialog}
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** Members cannot report their own group, and in a group of two they report the other's texts or profile instead. */
+const mayReport = ({ isForTwo, viewerMembership }: GroupPanelFragment) =>
+  !isForTwo && viewerMembership?.role !== "OWNER";
+
+/** Deletes the group and leads back to the list; what live updates say about it meanwhile does not count. */
+function useDeleting(post: PostContentFragment) {
+  const navigate = useNavigate();
+  const { ask, dialog } = useDeletingPost(post, () => {
+    leaving.add(post.id);
+    void navigate(paths.posts);
+  });
+  const own: MenuEntry = { label: deletePost, Icon: Trash2, isDanger: true, onSelect: ask };
+  return { entry: post.viewerCanDelete ? own : null, dialog };
+}
