@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { type Client, Client as PlainClient } from "pg";
 import { findPostgres } from "../../testing/database/testDatabase";
 import { networkClient } from "./dataSource";
@@ -144,5 +145,40 @@ describeOnPostgres.each([false, true])("prepared statements that are no longer v
     await client.query("begin");
     expect((await client.query(read, [10])).rows).toHaveLength(1);
     await client.query("commit");
+  });
+});
+
+/** A socket that counts how often it writes. */
+class CountingSocket extends Socket {
+  writes = 0;
+
+  override _write(...args: Parameters<Socket["_write"]>): void {
+    this.writes++;
+    super._write(...args);
+  }
+
+  override _writev(...args: Parameters<NonNullable<Socket["_writev"]>>): void {
+    this.writes++;
+    super._writev?.(...args);
+  }
+}
+
+describeOnPostgres("statements of one turn in a pipeline", () => {
+  it("are sent in one write, and those of the next turn in another", async () => {
+    const socket = new CountingSocket();
+    const client: Client = new PreparingClient({
+      ...networkClient(url ?? "postgres://"),
+      pipeline: true,
+      stream: () => socket,
+    });
+    await client.connect();
+    const ask = async (count: number) => {
+      const before = socket.writes;
+      await Promise.all(Array.from({ length: count }, (_, n) => client.query("select $1::int as n", [n])));
+      return socket.writes - before;
+    };
+
+    expect([await ask(20), await ask(1)]).toEqual([1, 1]);
+    await client.end();
   });
 });

@@ -6,6 +6,8 @@ import { ResponseWatchdog } from "./ResponseWatchdog";
 
 type Callback = (error: Error | null, result: QueryResult) => void;
 
+export type PreparingConfig = ClientConfig & { pipeline?: boolean };
+
 /** How often a statement is retried because its preparation became invalid. */
 const maxRepeats = 2;
 
@@ -29,11 +31,15 @@ export class PreparingClient extends Client {
   private watchdog: ResponseWatchdog | null;
   private readonly usualWatchdog: ResponseWatchdog | null;
   private readonly socket: Duplex;
+  private readonly isPipelined: boolean;
+  private isGathering = false;
 
-  constructor(config: ClientConfig = {}) {
+  /** `pipeline`: sends statements without waiting for the answers to those before, and those of a turn in one write. */
+  constructor(config: PreparingConfig = {}) {
     const socket = config.stream?.() ?? new Socket();
     super({ ...config, stream: () => socket });
     this.socket = socket;
+    this.isPipelined = config.pipeline === true;
     const limitMs = Number(config.statement_timeout ?? 0);
     const drop = () => this.drop(new Error(timeoutMessage));
     this.usualWatchdog =
@@ -79,6 +85,7 @@ export class PreparingClient extends Client {
   private queryNamed(text: string, values: unknown[], answer: Callback, stale: readonly Error[] = []): void {
     const name = this.nameOf(text);
     this.watchdog?.begin();
+    if (this.isPipelined) this.gather();
     super.query(name ? { name, text, values } : { text, values }, (error: Error | null, result) => {
       this.watchdog?.end();
       if (!error) return answer(null, result);
@@ -87,6 +94,17 @@ export class PreparingClient extends Client {
       // The failed statement has changed nothing.
       if (isStale && stale.length < maxRepeats) return this.queryNamed(text, values, answer, [...stale, error]);
       answer(isAborted(error) ? (stale[0] ?? error) : error, result);
+    });
+  }
+
+  /** Holds back what is written until the end of this turn of the event loop, because each write costs as much as a small statement. */
+  private gather(): void {
+    if (this.isGathering) return;
+    this.isGathering = true;
+    this.socket.cork();
+    setImmediate(() => {
+      this.isGathering = false;
+      this.socket.uncork();
     });
   }
 

@@ -1,14 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ClientConfig } from "pg";
 import { connectionSeconds } from "../dataSource";
-import { PreparingClient } from "../PreparingClient";
+import { PreparingClient, type PreparingConfig } from "../PreparingClient";
 
 const firstBackoffMs = 100;
 const maxBackoffMs = 2_000;
 const closeTimeoutMs = 1_000;
-
-/** `pipeline` sends statements without waiting for the answers to those before. */
-type ConnectionOptions = ClientConfig & { pipeline?: boolean };
 
 /** One connection to PostgreSQL that reconnects with exponential backoff, capped at 2 s. */
 export class ReconnectingClient {
@@ -16,7 +12,7 @@ export class ReconnectingClient {
   private running: Promise<void> | null = null;
   private readonly closing = new AbortController();
 
-  constructor(private readonly options: ConnectionOptions) {}
+  constructor(private readonly options: PreparingConfig) {}
 
   start(): void {
     this.running ??= this.run();
