@@ -129,7 +129,7 @@ const losses: Record<string, Loss> = {
 /** Every event about the group, from any sender: all live events about posts, comments, groups and rooms. */
 function sends({ id }: Scene, post: Post) {
   const events = testApp().services.events;
-  const comment = { id, postId: id, authorId: post.authorId, text: canary, createdAt: new Date() };
+  const comment = { id, postId: id, authorId: post.authorId, text: canary, version: 1, createdAt: new Date() };
   const room = {
     id,
     version: 1_000,
@@ -140,6 +140,8 @@ function sends({ id }: Scene, post: Post) {
     postAdded: () => events.publish("postAdded", toLivePost(post)),
     likesChanged: () => events.publish("likesChanged", toLivePost(post)),
     commentAdded: () => events.publish("commentAdded", toLiveComment(comment, post)),
+    postEdited: () => events.publish("postEdited", toLivePost(post)),
+    commentEdited: () => events.publish("commentEdited", toLiveComment(comment, post)),
     commentDeleted: () => events.publish("commentDeleted", { id, post: toLivePost(post) }),
     groupChanged: () => events.publish("groupChanged", { id }),
     roomChanged: () => events.publish("roomChanged", room),

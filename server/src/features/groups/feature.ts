@@ -28,6 +28,9 @@ import { groupData } from "./personalData";
 import { unreadLoaders } from "./group/unread";
 import { CommentResolver } from "./discussion/CommentResolver";
 import { postEvents } from "./discussion/events";
+import { EditCommentResolver, EditPostResolver, RevisionResolver } from "./editing/EditResolvers";
+import { removeOldRevisionsDaily } from "./editing/removeOldRevisions";
+import { revisionLoaders } from "./editing/revisionLoaders";
 import { postLiveEvents } from "./discussion/liveEvents";
 import { LikeResolver } from "./discussion/LikeResolver";
 import { LiveResolver } from "./discussion/LiveResolver";
@@ -51,6 +54,7 @@ const loaders = {
   ...membershipLoaders,
   ...unreadLoaders,
   ...muteLoaders,
+  ...revisionLoaders,
 };
 const rates = { ...postRates, ...groupRates };
 
@@ -75,6 +79,9 @@ export const groups = defineFeature({
     PostResolver,
     UserPostsResolver,
     CommentResolver,
+    EditPostResolver,
+    EditCommentResolver,
+    RevisionResolver,
     LikeResolver,
     LiveResolver,
     GroupResolver,
@@ -93,6 +100,7 @@ export const groups = defineFeature({
   liveEvents: { ...postLiveEvents, ...groupLiveEvents },
   notifications: [replyNotification, ...groupNotifications],
   subscriptions: [...transferringGroups, ...leavingBlockedOwners],
+  jobs: [removeOldRevisionsDaily],
   rates,
   viewerTraits: { hasPrivateGroups: { sql: (member) => `${member}.has_private_groups`, mayChange: true } },
   rest: {

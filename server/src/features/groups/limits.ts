@@ -46,6 +46,9 @@ export const teasers = {
 /** Characters of a post or a comment. */
 export const posts = { text: 5_000 } as const;
 
+/** What is kept of the earlier texts of a post or a comment. */
+export const revisions = { kept: 100, keptDays: 365 } as const;
+
 /** What is read of a discussion. */
 export const comments = {
   /** Who is notified of a comment: the authors of so many before it, and the post's. */
@@ -71,6 +74,7 @@ export const postRates = {
   /** What a member may do on their first day, where new members are limited. */
   firstDayPosts: { points: 3, seconds: 24 * hour },
   firstDayComments: { points: 20, seconds: 24 * hour },
+  firstDayEdits: { points: 50, seconds: 24 * hour },
 } as const;
 
 export const groupRates = { joinRequestsPerDay: { points: 20, seconds: 24 * hour } } as const;

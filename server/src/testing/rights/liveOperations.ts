@@ -58,6 +58,15 @@ export const liveOperations: readonly LiveOperation[] = [
     causes: (scene) => [newComment(scene), newComment(scene)],
   },
   {
+    name: "commentChanged",
+    action: "post.follow",
+    query: follow("commentChanged", "id"),
+    causes: ({ comment, secondComment }) => [
+      `updateComment(input: { commentId: "${comment}", text: "One", version: 1 }) { id }`,
+      `updateComment(input: { commentId: "${secondComment}", text: "Two", version: 1 }) { id }`,
+    ],
+  },
+  {
     name: "commentDeleted",
     action: "post.follow",
     query: follow("commentDeleted", "id"),

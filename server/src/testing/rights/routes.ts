@@ -114,11 +114,18 @@ export const routes: readonly Route[] = [
   },
   { name: "GET /threads/{id}/comments", action: "post.read", params: post },
   { name: "GET /threads/{id}/likes", action: "post.read", params: post },
+  { name: "PUT /posts/{id}", action: "post.update", params: post, body: { text: "Hi" } },
   { name: "DELETE /posts/{id}", action: "post.delete", params: post },
   { name: "PUT /posts/like/{id}", action: "post.like", params: post },
   { name: "PUT /posts/{id}/like", action: "post.like", params: post },
   { name: "DELETE /posts/{id}/like", action: "post.like", params: post },
   { name: "POST /posts/comment/{id}", action: "comment.create", params: post, body: { text: "Hi" } },
+  {
+    name: "PUT /posts/comment/{id}/{comment_id}",
+    action: "comment.update",
+    params: ({ post, comment }) => ({ id: post, comment_id: comment }),
+    body: { text: "Hi" },
+  },
   {
     name: "DELETE /posts/comment/{id}/{comment_id}",
     action: "comment.delete",

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { JoinedUser } from "../../accounts/users/joinedUser";
 import { User } from "../../accounts/users/User";
@@ -48,6 +48,20 @@ export class Comment {
   @Field(() => Date, { description: "When it was written." })
   @DatabaseTimestamp("created_at")
   createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: "When its text was last edited; null: never." })
+  @Column({ type: "timestamptz", name: "edited_at", precision: 3, nullable: true })
+  editedAt?: Date | null;
+
+  @Field(() => Int, {
+    description: "Grows with every change: of two answers, the one with the higher version is the newer.",
+  })
+  @Column("integer", { default: 1 })
+  version!: number;
+
+  /** The version in which the text changed last. */
+  @Column("integer", { name: "text_version", default: 1, select: false })
+  textVersion?: number;
 
   /** When moderators hid it; null: visible. */
   @Column({ type: "timestamptz", name: "hidden_at", precision: 3, nullable: true, select: false })

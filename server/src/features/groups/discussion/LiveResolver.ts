@@ -52,7 +52,7 @@ export class LiveResolver {
   @Subscription(() => Post, {
     subscribe: (data) => followPost(contextOf(data), toPostId(data)),
     description:
-      "One post: first as it is now, then after every change of its likes and comments. The version never goes back, so what was read at the version of the first answer misses nothing.",
+      "One post: first as it is now, then after every change of its text, its likes and its comments. The version never goes back, so what was read at the version of the first answer misses nothing.",
   })
   postChanged(@Root() post: LivePost | RightsCheck, @Ctx() ctx: AppContext, @PostId() postId: string) {
     return forFollowersOfPost(ctx, postId.toLowerCase(), post);
@@ -64,6 +64,15 @@ export class LiveResolver {
     description: "Every comment under one post, when it is written.",
   })
   commentAdded(@Root() comment: LiveComment | RightsCheck, @Ctx() ctx: AppContext, @PostId() postId: string) {
+    return inDiscussion(ctx, postId.toLowerCase(), comment, fromLiveComment);
+  }
+
+  @Needs(postActions.follow)
+  @Subscription(() => Comment, {
+    subscribe: (data) => followComments(contextOf(data), "commentChanged", toPostId(data)),
+    description: "Every comment under one post whose text is edited. The version never goes back.",
+  })
+  commentChanged(@Root() comment: LiveComment | RightsCheck, @Ctx() ctx: AppContext, @PostId() postId: string) {
     return inDiscussion(ctx, postId.toLowerCase(), comment, fromLiveComment);
   }
 

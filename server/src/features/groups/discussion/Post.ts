@@ -52,6 +52,14 @@ export class Post {
   @Column("integer", { default: 1 })
   version!: number;
 
+  @Field(() => Date, { nullable: true, description: "When its text was last edited; null: never." })
+  @Column({ type: "timestamptz", name: "edited_at", precision: 3, nullable: true })
+  editedAt?: Date | null;
+
+  /** The version in which the text changed last. */
+  @Column("integer", { name: "text_version", default: 1, select: false })
+  textVersion?: number;
+
   /** A copy of the visibility of its group. */
   @Column("text", { default: GroupVisibility.OPEN })
   visibility!: GroupVisibility;

@@ -12,7 +12,7 @@ import { Post } from "./Post";
 const changedPost = selectList(Post, "posts");
 
 /** A change without and with an idempotency key. */
-function inBothForms(make: (isRepeatable: boolean) => Change): Record<"plain" | "repeatable", Change> {
+export function inBothForms(make: (isRepeatable: boolean) => Change): Record<"plain" | "repeatable", Change> {
   return { plain: make(false), repeatable: make(true) };
 }
 
@@ -38,7 +38,7 @@ export const insertPostOfGroup = `
  */
 
 /** The prefix of the post's columns beside a comment. */
-const postPrefix = "post.";
+export const postPrefix = "post.";
 
 /** The post beside a comment that changed. */
 export const takePost = rowMapper(Post, postPrefix);
@@ -58,7 +58,7 @@ export const insertComment = inBothForms((isRepeatable) => ({
       returning *
     ),
     counted as (
-      update posts set comment_count = comment_count + 1, version = version + 1 from added
+      update posts set comment_count = comment_count + 1, version = posts.version + 1 from added
       where posts.id = added.post_id returning posts.*
     ),
     active as (${updateActivity})`,
@@ -75,7 +75,7 @@ export const removeComment: Change = {
       delete from comments using post where comments.id = $1 and post_id = post.id and author_id = $3
       returning post_id, author_id, hidden_at
     )`,
-  change: `update posts set comment_count = comment_count - (gone.hidden_at is null)::int, version = version + 1 from gone
+  change: `update posts set comment_count = comment_count - (gone.hidden_at is null)::int, version = posts.version + 1 from gone
     where posts.id = gone.post_id returning ${changedPost}`,
   data: { commentId: "$1::uuid", postId: "$2::uuid", authorId: "(select author_id from gone)" },
 };
@@ -90,7 +90,7 @@ const likeData = { postId: "changed.id", userId: "$2::uuid" };
 export const insertLike: Change = {
   event: "postLiked",
   parts: takingPart({ post: "$1", member: "$2", when: `not ${likedByViewer}`, isLike: true }),
-  change: `update posts set like_count = like_count + 1, version = version + 1 from place
+  change: `update posts set like_count = like_count + 1, version = posts.version + 1 from place
     where posts.id = place.id returning ${changedPost}`,
   after: `liked as (insert into post_likes (post_id, user_id, id) select changed.id, $2::uuid, $3::uuid from changed)`,
   data: likeData,
@@ -109,14 +109,14 @@ export const removeLike: Change = {
     gone as (
       delete from post_likes using post where post_id = post.id and user_id = $2 returning post_id
     )`,
-  change: `update posts set like_count = like_count - 1, version = version + 1
+  change: `update posts set like_count = like_count - 1, version = posts.version + 1
     from gone where posts.id = gone.post_id returning ${changedPost}`,
   data: likeData,
 };
 
 /** $1: the post, $2: whether to hide or to show it. No row if it does not change. */
 export const setPostHidden = `
-  update posts set hidden_at = case when $2::boolean then clock_timestamp() end, version = version + 1
+  update posts set hidden_at = case when $2::boolean then clock_timestamp() end, version = posts.version + 1
   where id = $1 and (hidden_at is null) = $2::boolean returning ${changedPost}`;
 
 /** The same for a comment. Updates the count of visible comments, and returns the changed post. */
@@ -129,7 +129,7 @@ export const setCommentHidden = `
       where comments.id = $1 and comments.post_id = post.id and (hidden_at is null) = $2::boolean returning comments.*
     ),
     counted as (
-      update posts set comment_count = comment_count + case when $2::boolean then -1 else 1 end, version = version + 1
+      update posts set comment_count = comment_count + case when $2::boolean then -1 else 1 end, version = posts.version + 1
       from changed where posts.id = changed.post_id returning posts.*
     )
   select ${selectList(Comment, "changed")}, ${selectList(Post, "counted", { prefix: postPrefix })}

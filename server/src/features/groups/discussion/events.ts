@@ -4,9 +4,11 @@ import { declareEvents, id } from "../../../platform/events/events";
 export const postEvents = declareEvents({
   postAdded: z.object({ postId: id, authorId: id }),
   postDeleted: z.object({ postId: id, authorId: id }),
+  postEdited: z.object({ postId: id, authorId: id }),
   postLiked: z.object({ postId: id, userId: id }),
   postUnliked: z.object({ postId: id, userId: id }),
   commentAdded: z.object({ commentId: id, postId: id, authorId: id }),
+  commentEdited: z.object({ commentId: id, postId: id, authorId: id }),
   commentDeleted: z.object({ commentId: id, postId: id, authorId: id }),
   /** Moderators hid it, or brought it back, or its group has another visibility. */
   postSightChanged: z.object({ postId: id }),

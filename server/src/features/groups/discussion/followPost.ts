@@ -22,7 +22,7 @@ export const followLikes = (ctx: AppContext, postId: string): Promise<AsyncItera
 /** The comments of a post, from now on. Throws NOT_FOUND if there is no such post, FORBIDDEN for who may not read them. */
 export const followComments = (
   ctx: AppContext,
-  topic: "commentAdded" | "commentDeleted",
+  topic: "commentAdded" | "commentChanged" | "commentDeleted",
   postId: string,
 ): Promise<AsyncIterable<object>> =>
   follow(ctx, topic, postId, async (post) => {

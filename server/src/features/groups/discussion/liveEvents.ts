@@ -9,6 +9,8 @@ const post = row.extend({
   likeCount: z.int(),
   commentCount: z.int(),
   version: z.int(),
+  /** null: never edited. Not sent by processes of the previous version. */
+  editedAt: z.iso.datetime().nullish(),
   /** Not sent by processes of the previous version. */
   visibility: z.string().default("OPEN"),
 });
@@ -18,6 +20,9 @@ const comment = row.extend({
   postId: z.string(),
   /** The book that it shares. Not sent by processes of the previous version. */
   bookId: z.string().nullish(),
+  /** Not sent by processes of the previous version. */
+  version: z.int().default(1),
+  editedAt: z.iso.datetime().nullish(),
   post,
 });
 const removedComment = z.object({ id: z.string(), post });
@@ -46,39 +51,52 @@ export const postRights = (postId: string) => topicKey("postGone", postId);
 export const groupRights = (postId: string) => topicKey("groupRights", postId);
 
 /** `postChanged` follows from every event that has a new state of a post. */
-export type PostTopic = "likesChanged" | "commentAdded" | "commentDeleted" | "postChanged";
+export type PostTopic = "likesChanged" | "commentAdded" | "commentChanged" | "commentDeleted" | "postChanged";
 
 const deliveriesOf = (topic: PostTopic, event: object, state: LivePost): Delivery[] => [
   [topicKey(topic, state.id), event],
   [topicKey("postChanged", state.id), state],
 ];
 
-const known = new WeakMap<object, LatestPosts<LivePost>>();
+interface Latest {
+  posts: LatestPosts<LivePost>;
+  comments: LatestPosts<LiveComment>;
+}
+
+const known = new WeakMap<object, Latest>();
 
 /** What is known where these live events are delivered. */
-function latestIn(live: object): LatestPosts<LivePost> {
-  const found = known.get(live) ?? new LatestPosts();
+function latestIn(live: object): Latest {
+  const found = known.get(live) ?? { posts: new LatestPosts(), comments: new LatestPosts() };
   known.set(live, found);
   return found;
 }
 
 /** The newest known state of this post. */
-export const latestOf = (live: object, post: LivePost): LivePost => latestIn(live).latest(post);
+export const latestOf = (live: object, post: LivePost): LivePost => latestIn(live).posts.latest(post);
 
 function withLatest<E extends { post: LivePost }>(event: E, live: object): E {
   const latest = latestOf(live, event.post);
   return latest === event.post ? event : { ...event, post: latest };
 }
 
-/** An event never has an older state of its post than an event before it. */
+/** The newest known text of the comment, with the newest known state of its post. */
+const latestComment = (event: LiveComment, live: object): LiveComment =>
+  withLatest(latestIn(live).comments.latest(event), live);
+
+/** An event never has an older state of its post, or of its comment, than an event before it. */
 export const postLiveEvents = {
   postAdded: liveEvent(post, { renew: (event, live) => latestOf(live, event) }),
   postDeleted: liveEvent(deletion, {
     deliveries: (event) => [["postDeleted", event], ...checkRights(postRights(event.id), groupRights(event.id))],
     renew: (event, live) => {
-      latestIn(live).forget(event.id);
+      latestIn(live).posts.forget(event.id);
       return event;
     },
+  }),
+  postEdited: liveEvent(post, {
+    deliveries: (event) => [[topicKey("postChanged", event.id), event]],
+    renew: (event, live) => latestOf(live, event),
   }),
   likesChanged: liveEvent(post, {
     deliveries: (event) => deliveriesOf("likesChanged", event, event),
@@ -86,11 +104,18 @@ export const postLiveEvents = {
   }),
   commentAdded: liveEvent(comment, {
     deliveries: (event) => deliveriesOf("commentAdded", event, event.post),
-    renew: withLatest,
+    renew: latestComment,
+  }),
+  commentEdited: liveEvent(comment, {
+    deliveries: (event) => deliveriesOf("commentChanged", event, event.post),
+    renew: latestComment,
   }),
   commentDeleted: liveEvent(removedComment, {
     deliveries: (event) => deliveriesOf("commentDeleted", event, event.post),
-    renew: withLatest,
+    renew: (event, live) => {
+      latestIn(live).comments.forget(event.id);
+      return withLatest(event, live);
+    },
   }),
 };
 

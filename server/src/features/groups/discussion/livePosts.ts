@@ -4,14 +4,19 @@ import type { Comment } from "./Comment";
 import type { LiveComment, LivePost, RemovedComment } from "./liveEvents";
 import type { Post } from "./Post";
 
+const toIso = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
+const fromIso = (time: string | null | undefined): Date | null => (time ? new Date(time) : null);
+
 export function toLivePost(post: Post): LivePost {
   const { id, authorId, text, likeCount, commentCount, version, visibility } = post;
-  const createdAt = post.createdAt.toISOString();
-  return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt };
+  const [createdAt, editedAt] = [post.createdAt.toISOString(), toIso(post.editedAt)];
+  return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt, editedAt };
 }
 
-export function toLiveComment({ id, postId, authorId, text, bookId, createdAt }: Comment, post: Post): LiveComment {
-  return { id, postId, authorId, text, bookId, createdAt: createdAt.toISOString(), post: toLivePost(post) };
+export function toLiveComment(comment: Comment, post: Post): LiveComment {
+  const { id, postId, authorId, text, bookId, version } = comment;
+  const [createdAt, editedAt] = [comment.createdAt.toISOString(), toIso(comment.editedAt)];
+  return { id, postId, authorId, text, bookId, version, createdAt, editedAt, post: toLivePost(post) };
 }
 
 export const toRemovedComment = (id: string, post: Post): RemovedComment => ({ id, post: toLivePost(post) });
@@ -27,14 +32,16 @@ export const toDeletion = ({ id, authorId, writerId, hiddenAt }: Post): EventOf<
 /** The post of a live event, for resolvers. */
 export function fromLivePost(post: LivePost): Post {
   const { id, authorId, text, likeCount, commentCount, version } = post;
-  const [visibility, createdAt] = [visibilityOf(post), new Date(post.createdAt)];
-  return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt };
+  const [visibility, createdAt, editedAt] = [visibilityOf(post), new Date(post.createdAt), fromIso(post.editedAt)];
+  return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt, editedAt };
 }
 
 /** The event has the value of another process. */
 const visibilityOf = ({ visibility }: LivePost) => visibility as GroupVisibility;
 
 /** The comment of a live event with its post, for resolvers. */
-export function fromLiveComment({ id, postId, authorId, text, bookId, createdAt, post }: LiveComment): Comment {
-  return { id, postId, authorId, text, bookId, createdAt: new Date(createdAt), post: fromLivePost(post) };
+export function fromLiveComment(comment: LiveComment): Comment {
+  const { id, postId, authorId, text, bookId, version } = comment;
+  const [createdAt, editedAt] = [new Date(comment.createdAt), fromIso(comment.editedAt)];
+  return { id, postId, authorId, text, bookId, version, createdAt, editedAt, post: fromLivePost(comment.post) };
 }

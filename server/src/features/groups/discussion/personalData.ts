@@ -6,9 +6,21 @@ export const postData = definePersonalData(
     member: "author_id",
     where: { column: "writer_id", isSet: false },
     key: ["created_at", "id"],
-    exported: ["id", "author_id", "text", "like_count", "comment_count", "visibility", "hidden_at", "created_at"],
+    exported: [
+      ...[
+        "id",
+        "author_id",
+        "text",
+        "like_count",
+        "comment_count",
+        "visibility",
+        "hidden_at",
+        "edited_at",
+        "created_at",
+      ],
+    ],
     // The copy has both with the group.
-    impersonal: ["version", "about", "writer_id"],
+    impersonal: ["version", "text_version", "about", "writer_id"],
   },
   {
     table: "posts",
@@ -18,14 +30,14 @@ export const postData = definePersonalData(
     key: ["created_at", "id"],
     exported: ["id", "author_id", "like_count", "comment_count", "visibility", "hidden_at", "created_at"],
     // Another member wrote it, who has it in their own copy.
-    secret: ["text"],
-    impersonal: ["version", "about", "writer_id"],
+    secret: ["text", "edited_at"],
+    impersonal: ["version", "text_version", "about", "writer_id"],
   },
   {
     table: "posts",
     name: "posts-handed-over",
     member: "writer_id",
-    exported: ["id", "text", "created_at"],
+    exported: ["id", "text", "edited_at", "created_at"],
     impersonal: [
       "author_id",
       "like_count",
@@ -33,6 +45,7 @@ export const postData = definePersonalData(
       "visibility",
       "hidden_at",
       "version",
+      "text_version",
       "about",
       "writer_id",
     ],
@@ -40,7 +53,15 @@ export const postData = definePersonalData(
   {
     table: "comments",
     member: "author_id",
-    exported: ["id", "post_id", "author_id", "text", "book_id", "hidden_at", "created_at"],
+    exported: ["id", "post_id", "author_id", "text", "book_id", "hidden_at", "edited_at", "created_at"],
+    impersonal: ["version", "text_version"],
+  },
+  {
+    // Also what they wrote in a post that somebody else has taken over and edited since.
+    table: "revisions",
+    member: "author_id",
+    key: ["created_at", "id"],
+    exported: ["id", "post_id", "comment_id", "author_id", "text", "written_at", "created_at"],
   },
   { table: "post_likes", name: "likes", member: "user_id", exported: ["id", "post_id", "user_id", "created_at"] },
 );

@@ -15,12 +15,16 @@ export const postActions = declareActions("post", {
   follow: members,
   create: members,
   like: members,
+  /** Its text; not while moderators hide it. */
+  update: ownerBy((post: Pick<Post, "authorId">) => post.authorId),
   delete: ownerBy((post: Pick<Post, "authorId">) => post.authorId),
 });
 
 export const commentActions = declareActions("comment", {
   /** In which groups: `membershipActions.takePart`. */
   create: members,
+  /** Its text, while they take part in the group; not while moderators hide it. */
+  update: ownerBy((comment: Pick<Comment, "authorId">) => comment.authorId),
   /** Not the author of the post. */
   delete: ownerBy((comment: Pick<Comment, "authorId">) => comment.authorId),
 });

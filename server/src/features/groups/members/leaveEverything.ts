@@ -9,7 +9,7 @@ interface OwnPost {
   wasHidden: boolean;
 }
 
-type ChangedPost = Omit<LivePost, "createdAt"> & { createdAt: Date };
+type ChangedPost = Omit<LivePost, "createdAt" | "editedAt"> & { createdAt: Date; editedAt: Date | null };
 
 interface Leaver {
   userId: string;
@@ -66,4 +66,8 @@ function publishDeletions(tx: Tx, userId: string, posts: readonly OwnPost[]): vo
   }
 }
 
-const toLive = ({ createdAt, ...post }: ChangedPost): LivePost => ({ ...post, createdAt: createdAt.toISOString() });
+const toLive = ({ createdAt, editedAt, ...post }: ChangedPost): LivePost => ({
+  ...post,
+  createdAt: createdAt.toISOString(),
+  editedAt: editedAt?.toISOString() ?? null,
+});

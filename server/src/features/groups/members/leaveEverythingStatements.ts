@@ -26,7 +26,7 @@ export const removeTraces = `
            version = version + 1
          from counts where posts.id = counts.post_id
          returning id, author_id as "authorId", text, like_count as "likeCount", comment_count as "commentCount",
-           version, visibility, created_at as "createdAt", deleted as "deletedComments"
+           version, visibility, edited_at as "editedAt", created_at as "createdAt", deleted as "deletedComments"
        )
   select * from changed where "authorId" <> $1`;
 
@@ -76,7 +76,7 @@ export const inheritGroups = `
       when writer_id = successors.user_id then null else writer_id end
   from successors where posts.id = successors.id
   returning posts.id, author_id as "authorId", text, like_count as "likeCount", comment_count as "commentCount",
-    version, visibility, created_at as "createdAt"`;
+    version, visibility, edited_at as "editedAt", created_at as "createdAt"`;
 
 /** Removes the opening texts of the member $1 in groups that they had transferred, or keeps them without the name ($2). */
 export const leaveOpenings = `
@@ -84,7 +84,7 @@ export const leaveOpenings = `
     writer_id = case when $2::boolean then '${formerMemberId}'::uuid end
   where writer_id = $1
   returning posts.id, author_id as "authorId", text, like_count as "likeCount", comment_count as "commentCount",
-    version, visibility, created_at as "createdAt"`;
+    version, visibility, edited_at as "editedAt", created_at as "createdAt"`;
 
 /** Keeps the texts and groups of the member $1 without their name. */
 export const leaveTexts = [

@@ -1,14 +1,21 @@
 import { notFound } from "../../../errors";
 import { routesOf } from "../../../platform/rest/route";
-import { errorsOrMessage, listOf, meaning, message } from "../../../platform/rest/schema";
+import { errors, errorsOrMessage, listOf, meaning, message } from "../../../platform/rest/schema";
 import * as comments from "../discussion/commentService";
 import { postMessages } from "../discussion/messages";
 import { commentActions } from "../discussion/postPolicy";
 import { getPost } from "../discussion/postService";
-import { Comment, noPost, onePost, someoneElse, textBody } from "./postTypes";
+import { updateCommentUnder } from "../editing/edits";
+import { Comment, editBody, editedMeanwhile, noPost, notEditable, onePost, someoneElse, textBody } from "./postTypes";
 import { presentComments } from "./presentPost";
 
 const api = routesOf("Comments");
+
+const oneComment = {
+  id: { description: "The post's id.", malformed: () => notFound(postMessages.notFound()) },
+  comment_id: { description: "The comment's id.", malformed: () => notFound(postMessages.commentNotFound()) },
+};
+const noComment = message("`Post not found` or `Comment does not exist`.");
 
 export const commentRoutes = [
   api.post("/posts/comment/:id", commentActions.create, "Comment on a post", {
@@ -29,18 +36,35 @@ export const commentRoutes = [
       return list;
     },
   }),
+  api.put("/posts/comment/:id/:comment_id", commentActions.update, "Edit my comment", {
+    description: "Only the member who wrote it may. `version` avoids that an edit replaces another one.",
+    isPaged: true,
+    statuses: { CONFLICT: 409 },
+    params: oneComment,
+    body: editBody("Count me in, on Wednesdays."),
+    answers: {
+      200: meaning("All comments of the post, newest first.", listOf(Comment)),
+      400: errors("`Text is required`."),
+      403: notEditable,
+      404: noComment,
+      409: editedMeanwhile,
+    },
+    async handle({ ctx, params: { id: postId, comment_id: commentId }, body, linkNext }) {
+      const { post } = await updateCommentUnder(ctx, postId, { ...body, commentId });
+      const { list, next } = await presentComments(ctx, post ?? (await getPost(ctx, postId)));
+      linkNext(next);
+      return list;
+    },
+  }),
   api.delete("/posts/comment/:id/:comment_id", commentActions.delete, "Delete my comment", {
     description: "Only the member who wrote it may.",
     isPaged: true,
     statuses: { FORBIDDEN: 401 },
-    params: {
-      id: { description: "The post's id.", malformed: () => notFound(postMessages.notFound()) },
-      comment_id: { description: "The comment's id.", malformed: () => notFound(postMessages.commentNotFound()) },
-    },
+    params: oneComment,
     answers: {
       200: meaning("The comments that are left; none where the viewer may not read them.", listOf(Comment)),
       401: someoneElse,
-      404: message("`Post not found` or `Comment does not exist`."),
+      404: noComment,
     },
     async handle({ ctx, params: { id: postId, comment_id: id }, linkNext }) {
       const { list, next } = await presentComments(ctx, await comments.deleteCommentUnder(ctx, postId, id));

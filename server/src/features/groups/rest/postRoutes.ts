@@ -1,13 +1,24 @@
 import type { AppContext } from "../../../platform/context";
 import { nextAfter, range, readRows } from "../../../platform/rest/range";
 import { routesOf } from "../../../platform/rest/route";
-import { listOf, meaning, Message, message } from "../../../platform/rest/schema";
+import { errorsOrMessage, listOf, meaning, Message, message } from "../../../platform/rest/schema";
 import { listPostsFrom } from "../feed/feed";
 import { likePost, toggleLike, unlikePost } from "../discussion/likes";
 import { postActions } from "../discussion/postPolicy";
 import { joinedOverRest } from "../discussion/postJoins";
 import * as posts from "../discussion/postService";
-import { Like, noPost, onePost, Post, removedFrom, someoneElse } from "./postTypes";
+import { updatePost } from "../editing/edits";
+import {
+  editBody,
+  editedMeanwhile,
+  Like,
+  noPost,
+  notEditable,
+  onePost,
+  Post,
+  removedFrom,
+  someoneElse,
+} from "./postTypes";
 import { presentLikes, presentPost } from "./presentPost";
 import { presentPosts } from "./presentPosts";
 
@@ -49,6 +60,23 @@ export const postRoutes = [
     params: { id: onePost },
     answers: { 200: meaning("The post.", Post), 404: noPost },
     handle: async ({ ctx, params: { id } }) => presentPost(ctx, await posts.getPost(ctx, id, joinedOverRest)),
+  }),
+  api.put("/posts/:id", postActions.update, "Edit my post", {
+    description: "Only its author may. `version` avoids that an edit replaces another one.",
+    statuses: { CONFLICT: 409 },
+    params: { id: onePost },
+    body: editBody("Reading group for linear algebra, Wednesdays at 18:00 UTC."),
+    answers: {
+      200: meaning("The post.", Post),
+      400: errorsOrMessage("`Text is required`; or, as `msg`, `Post not found`: this is no id."),
+      403: notEditable,
+      404: noPost,
+      409: editedMeanwhile,
+    },
+    async handle({ ctx, params: { id: postId }, body }) {
+      const { id } = await updatePost(ctx, { ...body, postId });
+      return presentPost(ctx, await posts.getPost(ctx, id, joinedOverRest));
+    },
   }),
   api.delete("/posts/:id", postActions.delete, "Delete my post", {
     description: "Its comments and likes are deleted too.",

@@ -3,6 +3,7 @@ import { posts as limits } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { postMessages } from "../discussion/messages";
 import { CommentInput } from "../discussion/postInputs";
+import { EditInput } from "../editing/editInputs";
 import { postGroup } from "./presentGroup";
 import {
   avatar,
@@ -22,6 +23,12 @@ const name = text("What the member wants to be called.", "Nia Okafor");
 
 export const Like = named("Like", objectOf({ _id: id("The like's id."), user: id("Who likes it.") }));
 
+/** Of a text that was edited. */
+const editedFields = {
+  edited: timestamp("When its text was last edited; only where it was."),
+  version: whole("What `PUT` takes as `version`; only beside `edited`. A text that was never edited has version 1."),
+};
+
 export const Comment = named(
   "Comment",
   objectOf(
@@ -33,7 +40,7 @@ export const Comment = named(
       user: id("Who wrote it."),
       date: timestamp("When it was written."),
     },
-    { book: id("The id of the book that it shares; only where it shares one.") },
+    { book: id("The id of the book that it shares; only where it shares one."), ...editedFields },
   ),
 );
 
@@ -59,6 +66,7 @@ export const Post = named(
     {
       likeCount: whole("How many likes there are; only beside `more`."),
       commentCount: whole("How many comments there are; only beside `more`."),
+      ...editedFields,
       more: meaning("Only when the answer has no room for all likes or comments.", more),
     },
   ),
@@ -84,3 +92,20 @@ export const textBody = (example: string) => ({
   ...bodyOf(CommentInput, { text: plainText }, { example: { text: example } }),
   refusals: { 400: errors("`Text is required`.") },
 });
+
+/** The body of an edit. */
+export const editBody = (example: string) => ({
+  ...bodyOf(
+    EditInput,
+    {
+      text: plainText,
+      version: "The `version` whose text was edited; left out, the new text replaces whichever is there.",
+    },
+    { example: { text: example } },
+  ),
+});
+
+export const notEditable = message(
+  "Someone else wrote it, moderators have hidden it, or the viewer may not write in the group any more.",
+);
+export const editedMeanwhile = message("The text has changed since this `version`.");

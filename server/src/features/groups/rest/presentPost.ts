@@ -32,6 +32,7 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
     date: post.createdAt.toISOString(),
     group,
     ...presentMore(post, likes.next, comments.next),
+    ...presentEdited(post),
   };
 }
 
@@ -44,6 +45,10 @@ function presentMore({ likeCount, commentCount }: Post, likes: string | null, co
     more: { likes: likes ?? undefined, comments: comments ?? undefined },
   };
 }
+
+/** Empty if the text was never edited. */
+const presentEdited = ({ editedAt, version }: Pick<Post, "editedAt" | "version">) =>
+  editedAt ? { edited: editedAt.toISOString(), version } : {};
 
 interface Part<T> {
   shown: T[];
@@ -112,10 +117,10 @@ export async function presentAllComments(ctx: AppContext, comments: readonly Com
 }
 
 /** Comments are read together with their authors. */
-function presentComment(ctx: AppContext, { id, text, authorId, author = null, bookId, createdAt }: Comment) {
+function presentComment(ctx: AppContext, edited: Comment) {
+  const { id, text, authorId, author = null, bookId, createdAt } = edited;
   const { user, name, avatar } = signatureOf(ctx, authorId, author);
   const date = createdAt.toISOString();
-  return bookId
-    ? { _id: id, text, user, name, avatar, date, book: bookId }
-    : { _id: id, text, user, name, avatar, date };
+  const comment = { _id: id, text, user, name, avatar, date, ...presentEdited(edited) };
+  return bookId ? { ...comment, book: bookId } : comment;
 }

@@ -1,0 +1,66 @@
+import { IsInt, IsUUID } from "class-validator";
+import { Field, ID, InputType, Int } from "type-graphql";
+import { IdempotencyKeyField } from "../../../platform/idempotency/keyField";
+import { fieldMessages } from "../../../platform/messages";
+import { IsFilled, LongText, MayBeEmpty, saying } from "../../../platform/validation/validation";
+import { postMessages } from "../discussion/messages";
+import { posts as limits } from "../limits";
+
+const body = { description: `Plain text, 1 to ${limits.text} characters.` };
+const noId = saying((field) => fieldMessages.noId({ field }));
+const isVersion = IsInt(saying((field) => fieldMessages.invalid({ field }), { type: "integer" }));
+const version = { description: "The version whose text was edited. CONFLICT if the text has changed since." };
+
+/** The edited text, as REST takes it: what is edited is in the path, and the version may be left out. */
+@InputType()
+export class EditInput {
+  @Field(() => String, body)
+  @LongText(limits.text)
+  @IsFilled(postMessages.textRequired())
+  text!: string;
+
+  @MayBeEmpty()
+  @isVersion
+  version?: number | null;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: "A new text for a post." })
+export class UpdatePostInput {
+  @Field(() => ID, { description: "The post's id." })
+  @IsUUID("all", noId)
+  postId!: string;
+
+  @Field(() => String, body)
+  @LongText(limits.text)
+  @IsFilled(postMessages.textRequired())
+  text!: string;
+
+  @Field(() => Int, version)
+  @isVersion
+  version!: number;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: "A new text for a comment." })
+export class UpdateCommentInput {
+  @Field(() => ID, { description: "The comment's id." })
+  @IsUUID("all", noId)
+  commentId!: string;
+
+  @Field(() => String, body)
+  @LongText(limits.text)
+  @IsFilled(postMessages.textRequired())
+  text!: string;
+
+  @Field(() => Int, version)
+  @isVersion
+  version!: number;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
+}
