@@ -24,6 +24,7 @@ export function exampleTabs(demo: DemoAccount | null) {
     findGroups,
     studySessions,
     likeAndComment,
+    editPost,
     newPosts,
   ].map(toTab);
 }
@@ -161,6 +162,25 @@ mutation LikeAndComment($postId: ID!, $text: String!) {
 }
 `,
   variables: { postId: "", text: "Count me in." },
+};
+
+const editPost: Example = {
+  query: `# Needs a token, and a post of your own. With an old version the answer is a CONFLICT.
+mutation EditPost($input: UpdatePostInput!) {
+  updatePost(input: $input) {
+    text
+    version
+    editedAt
+    revisions(first: 3) {
+      nodes {
+        text
+        replacedAt
+      }
+    }
+  }
+}
+`,
+  variables: { input: { postId: "", text: "Portraits in watercolour, Mondays at 17:00 UTC.", version: 1 } },
 };
 
 const newPosts: Example = {

@@ -41,6 +41,7 @@ const given: Record<string, () => Record<string, unknown>> = {
   AnswerDate: () => ({ occurrenceId: copied.dateId }),
   LatestPosts: () => ({}),
   LikeAndComment: () => ({ postId: copied.postId, text: "Count me in." }),
+  EditPost: () => ({ input: { postId: copied.postId, text: "Hello again", version: 1 } }),
   MyBuddies: () => ({}),
   Suggestions: () => ({}),
   Dismiss: () => ({ userId: copied.userId }),

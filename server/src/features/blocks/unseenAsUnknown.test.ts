@@ -156,6 +156,7 @@ describe.each(toMembers)("%s", (_who, reason) => {
           other: client.subscribe(query(everywhere(unknown))),
         }));
     });
+    await Promise.all(asked.map(({ other }) => other.untilComplete()));
     await wait(500);
     await client.leave();
 

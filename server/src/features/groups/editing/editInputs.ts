@@ -9,7 +9,7 @@ import { posts as limits } from "../limits";
 const body = { description: `Plain text, 1 to ${limits.text} characters.` };
 const noId = saying((field) => fieldMessages.noId({ field }));
 const isVersion = IsInt(saying((field) => fieldMessages.invalid({ field }), { type: "integer" }));
-const version = { description: "The version whose text was edited. CONFLICT if the text has changed since." };
+const version = { description: "The version that the edit began with. CONFLICT if the text has changed since." };
 
 /** The edited text, as REST takes it: what is edited is in the path, and the version may be left out. */
 @InputType()

@@ -45,7 +45,7 @@ describe("updatePost", () => {
     expect(await order()).toEqual(before);
   });
 
-  it("is not in the way of likes and comments, whose versions are later", async () => {
+  it("is possible after likes and comments, which raise the version", async () => {
     const { ada, bo, groupId } = await discussion();
     await act(bo, `likePost(id: "${groupId}") { id }`);
     await act(bo, `addComment(input: { postId: "${groupId}", text: "Hi" }) { id }`);
@@ -201,7 +201,7 @@ describe("W1 what moderators hid", () => {
   const hide = (what: "post" | "comment", id: string) =>
     testApp().services.db.transaction((tx) => (what === "post" ? hidePost(tx, id, true) : hideComment(tx, id, true)));
 
-  it("stays as it was: its author cannot edit it, and is told why", async () => {
+  it("stays as it was: its author cannot edit it, and reads why", async () => {
     const { ada, bo, groupId, commentId } = await discussion();
     await hide("comment", commentId);
     const comment = await editComment(bo, commentId, "Harmless");

@@ -67,7 +67,7 @@ describe("W1 members who watch a discussion", () => {
     ]);
   });
 
-  it("are told that the name of the group may have changed", async () => {
+  it("get the new name of a group without a title", async () => {
     const { ada, groupId } = await watching();
     const client = open[0] as LiveClient;
     const groups = client.subscribe<{ groupChanged: { post: { text: string } } }>(

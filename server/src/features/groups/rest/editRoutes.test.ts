@@ -29,7 +29,7 @@ describe("W1 PUT /api/posts/:id", () => {
     expect(list[0]).toMatchObject({ _id: post.id, edited: body.edited });
   });
 
-  it("D9 answers 409 for a version whose text has changed since, and replaces the text without one", async () => {
+  it("D9 answers 409 if the text has changed since the version, and replaces the text without one", async () => {
     const { ada, post } = await scene();
     const edit = (body: object) => rest(`PUT /api/posts/${post.id}`, { as: ada, body });
     const first = await edit({ text: "One", version: 1 });

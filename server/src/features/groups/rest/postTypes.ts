@@ -99,7 +99,7 @@ export const editBody = (example: string) => ({
     EditInput,
     {
       text: plainText,
-      version: "The `version` whose text was edited; left out, the new text replaces whichever is there.",
+      version: "The `version` that the edit began with; left out, the new text replaces whichever is there.",
     },
     { example: { text: example } },
   ),
