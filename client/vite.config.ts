@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       "/graphql": { target: service, ws: true },
       "/api": service,
       "/avatars": service,
+      "/pictures": service,
     },
   },
   // The prerendered pages are made from the same modules as the site.

@@ -9,6 +9,7 @@ import { groupDirectory } from "./features/groupDirectory/feature";
 import { groups } from "./features/groups/feature";
 import { moderation } from "./features/moderation/feature";
 import { notifications } from "./features/notifications/feature";
+import { pictures } from "./features/pictures/feature";
 import { shelves } from "./features/shelves/feature";
 import { profiles } from "./features/profiles/feature";
 import { studySessions } from "./features/studySessions/feature";
@@ -19,6 +20,7 @@ import { assemble } from "./platform/parts";
 /** Every feature of the product, in the order in which the API documents them. */
 export const features = assemble<Feature>([
   accounts,
+  pictures,
   profiles,
   groups,
   studySessions,

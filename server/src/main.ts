@@ -16,6 +16,7 @@ import { JobRunner } from "./platform/jobs/JobRunner";
 import { parts } from "./platform/parts";
 import { openMail } from "./platform/mail/Mail";
 import { openEmbeddings } from "./features/books/embeddings/openEmbeddings";
+import { openPictureStore } from "./features/pictures/store/openPictureStore";
 import { observeEmbeddings } from "./features/books/embeddings/embeddingMetrics";
 import { createLogger } from "./platform/observability/logger";
 import { type MetricsServer, serveMetrics } from "./platform/observability/metricsServer";
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     mail: openMail(config.mail),
     ...{ passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, gravatar, redis },
     embeddings: openEmbeddings(config, log),
+    pictureStore: openPictureStore(config),
     log,
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });

@@ -13,6 +13,7 @@ import { followZoneData } from "../platform/time/followZoneData";
 import { connectRedis } from "../start/redis";
 import { findJwtSecret } from "../start/secret";
 import { openEmbeddings } from "../features/books/embeddings/openEmbeddings";
+import { openPictureStore } from "../features/pictures/store/openPictureStore";
 import { createServices } from "../start/services";
 import { describeFailure } from "../start/startFailure";
 import { parts } from "../platform/parts";
@@ -43,7 +44,8 @@ async function main(): Promise<void> {
   const mail = openMail(config.mail);
   const embeddings = openEmbeddings(config);
   const jwtSecret = findJwtSecret(config);
-  const services = createServices({ db, jwtSecret, mail, rateLimitFactor, redis, embeddings, log });
+  const pictureStore = openPictureStore(config);
+  const services = createServices({ db, jwtSecret, mail, rateLimitFactor, redis, embeddings, pictureStore, log });
   const registry = new Registry();
   const { jobs } = parts();
   const onOutcome = observeJobs(registry, db);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Environment, readEnvironment } from "./environment";
+import type { BucketAddress } from "../features/pictures/store/bucketAddress";
 import { findPasskeySite, type PasskeySite } from "../features/accounts/passkeys/passkeySite";
 
 /** Where mail goes: to a server, into a folder in development, or nowhere. */
@@ -26,6 +27,8 @@ export interface Config {
   databaseUrl: string | null;
   databasePoolSize: number;
   dataDir: string;
+  /** Where pictures are stored; null: in the data folder. */
+  bucket: BucketAddress | null;
   redisUrl: string | null;
   /** Whether the server runs jobs itself, or leaves them to `npm run jobs`. */
   runsJobs: boolean;
@@ -65,6 +68,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
+    bucket: values.PICTURES_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     runsJobs: values.JOBS === "inside",
     mail,

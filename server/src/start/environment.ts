@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { StartError } from "../errors";
 import { notificationMails } from "../features/notifications/limits";
+import { readBucketAddress } from "../features/pictures/store/bucketAddress";
 import { weaknessOf } from "../platform/secretStrength";
 
 const flag = z.stringbool({ truthy: ["true", "1", "yes", "on"], falsy: ["false", "0", "no", "off"] });
@@ -72,6 +73,11 @@ const environment = z.object({
   DATABASE_REPLICA_URLS: z.string().optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
+  PICTURES_URL: z
+    .string()
+    .transform((value) => readBucketAddress(value))
+    .refine((value) => value !== null, { message: "must be as s3://KEY:SECRET@host/bucket" })
+    .optional(),
   REDIS_URL: url("redis:", "rediss:").optional(),
   JWT_SECRET: z.string().optional(),
   JOBS: z.enum(["inside", "apart"]).default("inside"),

@@ -17,6 +17,7 @@ import { type Mail, noMail } from "../platform/mail/Mail";
 import { parts } from "../platform/parts";
 import { RateLimits } from "../platform/limits/rateLimits";
 import { noEmbeddings } from "../features/books/embeddings/Embeddings";
+import { noPictureStore } from "../features/pictures/store/PictureStore";
 import { DatabaseHandle } from "../platform/database/DatabaseHandle";
 
 interface ServiceDeps extends Partial<Omit<SiteSettings, "demoAccount">> {
@@ -47,6 +48,7 @@ export function createServices(deps: ServiceDeps): Services {
     limitsNewMembers = false,
     coverHosts = [],
     gravatar = false,
+    pictureStore = noPictureStore,
   } = deps;
   const events = new LiveEvents(parts().liveEvents, redis, log);
   const jobs = new Jobs(db);
@@ -72,6 +74,7 @@ export function createServices(deps: ServiceDeps): Services {
     limitsNewMembers,
     mail,
     passkeySite,
+    pictureStore,
     passwords: new Passwords(),
     rates: new RateLimits(parts().rates, rateLimitFactor, redis?.publish ?? null),
     recipients: parts().recipients,

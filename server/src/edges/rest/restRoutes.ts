@@ -36,8 +36,21 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
   acceptJsonBodies(app);
   const { routes } = parts();
   const rules = { listLimit, isKnownField: isKnownField(getSchema()) };
-  for (const route of routes) addRoute(app, route, rules);
+  for (const route of routes) {
+    if (route.bytes) await app.register(async (apart) => acceptBytes(apart, route, rules));
+    else addRoute(app, route, rules);
+  }
   refuseOtherMethods(app, routes);
+}
+
+/** A route that takes files. Fastify answers 413 to larger ones, and 415 to other media types. */
+function acceptBytes(apart: FastifyInstance, route: Route, rules: RouteRules): void {
+  const { mediaTypes = [], max: bodyLimit } = route.bytes ?? {};
+  apart.removeAllContentTypeParsers();
+  apart.addContentTypeParser([...mediaTypes], { parseAs: "buffer", bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  );
+  addRoute(apart, route, rules);
 }
 
 /** Fastify serialises success by its schema: a field that is not in it does not leave the process. */

@@ -14,7 +14,7 @@ interface Options {
 const notServed = ["csp.json", ".*", ".*/**", "**/*.br", "**/*.gz", "*.html", "playground/**", "docs/**"];
 
 /** Paths of services: an unknown path below them is no page of the client. */
-const services = /^\/(api|graphql|avatars|assets|health|mail|metrics|docs|playground)(\/|$)/;
+const services = /^\/(api|graphql|avatars|pictures|assets|health|mail|metrics|docs|playground)(\/|$)/;
 
 /**
  * Serves the built client: its files, and its pages for all other paths. The folder is read once, at start. Register it last,

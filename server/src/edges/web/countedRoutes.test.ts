@@ -11,7 +11,7 @@ const free: Readonly<Record<string, string>> = {
 };
 
 /** Pages and files of the build: they are read from a folder, without the database. */
-const isFile = (url: string) => !/^\/(api|graphql|calendar|avatars|unsubscribe|join|health)(\/|$)/.test(url);
+const isFile = (url: string) => !/^\/(api|graphql|calendar|avatars|pictures|unsubscribe|join|health)(\/|$)/.test(url);
 
 /** What a route answers to requests of one address until it is limited; 0: it never is. */
 async function requestsUntilLimited(method: string, url: string, address: string): Promise<number> {

@@ -37,6 +37,8 @@ interface RouteInput<Ids extends string, Query, Body> {
   params: Readonly<Record<Ids, string>>;
   query: Query;
   body: Body;
+  /** What was sent to a route with `bytes`; empty for all others. */
+  bytes: Buffer;
   /** Adds a `Link` header to the rest of the list, at this path; null at its end. */
   linkNext(path: string | null): void;
 }
@@ -58,6 +60,8 @@ interface Description<Ids extends string, Query, Body, Answer> {
   params?: Readonly<Record<Ids, PathId>>;
   query?: Part<Query>;
   body?: Part<Body>;
+  /** The body is a file, not JSON: of these media types, and of so many bytes at most. */
+  bytes?: { mediaTypes: readonly string[]; max: number };
   /** The success, and the errors of this route. Those of its parts and of all routes are added. */
   answers: Answers & { readonly 200: Schema<Answer> };
 }
@@ -116,16 +120,17 @@ const definer =
 
 /** Reads the body before the ids: if both are wrong, the contract reports the body. */
 async function read(
-  { params, query, body, refusesChoices }: Description<string, unknown, unknown, unknown>,
+  { params, query, body, bytes, refusesChoices }: Description<string, unknown, unknown, unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
   { listLimit, isKnownField }: RouteRules,
 ): Promise<RouteInput<string, unknown, unknown>> {
   const given = { idempotencyKey: request.headers["idempotency-key"], listLimit };
   const ctx = await request.getContext();
-  const hasMeaning = request.method !== "DELETE" || refusesChoices;
+  const hasMeaning = !bytes && (request.method !== "DELETE" || refusesChoices);
   return {
     ctx,
+    bytes: bytes && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     body: await readBody(body, toFields(hasMeaning ? request.body : {}), given, isKnownField),
     params: readIds(request.params as Record<string, string>, params),
     query: await query?.read(toFields(request.query), given),

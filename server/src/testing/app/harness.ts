@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { EntityManager } from "typeorm";
 import type { User } from "../../features/accounts/users/User";
@@ -10,7 +11,10 @@ import { parts } from "../../platform/parts";
 import { findPasskeySite } from "../../features/accounts/passkeys/passkeySite";
 import type { MailTransport, OutgoingMail } from "../../platform/mail/MailTransport";
 import { SmtpTransport } from "../../platform/mail/SmtpTransport";
+import { FolderStore } from "../../features/pictures/store/FolderStore";
+import type { PictureStore } from "../../features/pictures/store/PictureStore";
 import { createServices } from "../../start/services";
+import { temporaryFolder } from "./temporaryFolder";
 import { clearJobs, runDueJobs, type WaitingJob, waitingJobs } from "./dueJobs";
 import { StatementCounter } from "../database/StatementCounter";
 import { openTestDatabase, type TestDatabase } from "../database/testDatabase";
@@ -28,6 +32,8 @@ interface Options {
   /** A mail server of the test's own; then `mails` stays empty. */
   smtpUrl?: string;
   /** What main.ts would give besides. */
+  /** Default: a folder of its own. */
+  pictureStore?: PictureStore;
   deps?: Pick<AppDeps, "clientFolder" | "isReady" | "logger">;
 }
 
@@ -140,6 +146,7 @@ export async function startTestApp({
   rateLimitFactor = 10_000,
   hasMail = true,
   smtpUrl,
+  pictureStore = new FolderStore(path.join(temporaryFolder("pictures"), "new")),
   deps,
 }: Options = {}): Promise<TestApp> {
   const counter = new StatementCounter();
@@ -171,6 +178,7 @@ export async function startTestApp({
     redis: null,
     mail,
     passkeySite,
+    pictureStore,
   });
   const app = await createApp({ config: settings, services, ...deps });
   await app.http.ready();

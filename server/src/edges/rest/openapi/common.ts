@@ -66,12 +66,12 @@ export const commonAnswers = {
 const given = (name: keyof typeof commonAnswers) => ({ $ref: `#/components/responses/${name}` });
 
 /** The common responses of a route, by status. */
-export const commonAnswersOf = ({ method, action, body }: Route) => ({
+export const commonAnswersOf = ({ method, action, body, bytes }: Route) => ({
   ...(method === "GET" && { 304: given("NotModified") }),
   400: given("Unreadable"),
   ...(action.isForMembers && { 401: given("NoSession") }),
   405: given("OtherMethod"),
-  ...(body && { 413: given("TooLarge"), 415: given("OtherCharset") }),
+  ...((body ?? bytes) && { 413: given("TooLarge"), 415: given("OtherCharset") }),
   429: given("TooMany"),
   500: given("Failed"),
   503: given("Unavailable"),

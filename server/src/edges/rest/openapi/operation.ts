@@ -40,6 +40,12 @@ export function toOperation(route: Route) {
         content: { "application/json": { schema: body.schema, example: body.example } },
       },
     }),
+    ...(route.bytes && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(route.bytes.mediaTypes.map((type) => [type, {}])),
+      },
+    }),
     responses: { ...commonAnswersOf(route), ...Object.fromEntries(own) },
   };
 }

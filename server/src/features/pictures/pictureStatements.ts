@@ -1,0 +1,33 @@
+import { pictures as limits } from "./limits";
+
+/* SQL of uploaded pictures. */
+
+/** As in the index `pictures_unused`. */
+const isUnused = "post_id is null and comment_id is null and not (is_photo and user_id is not null)";
+
+/** Nothing uses it, and nothing can any more: a picture that is over stays over. */
+const isOver = `(${isUnused} and (used_at is not null or user_id is null
+  or created_at < clock_timestamp() - interval '${limits.unusedHours} hours'))`;
+
+/** Whether the picture with the name $1 can be seen. */
+export const servedPicture = `select 1 as found from pictures where name = $1 and not ${isOver}`;
+
+/** Of the pictures $2, those that the member $1 may still use. They are locked. */
+export const usablePictures = `
+  select id, name, width, height from pictures
+  where id = any($2::uuid[]) and user_id = $1 and ${isUnused} and not ${isOver} order by id for update`;
+
+/** The pictures $2 belong to the post, or the comment, $1. */
+export const usePictures = (column: "post_id" | "comment_id") => `
+  update pictures set ${column} = $1, used_at = clock_timestamp() where id = any($2::uuid[])`;
+
+/** Of all pictures of the member $1, the one with the name $2 is their photo; null: none. */
+export const usePhoto = `
+  update pictures set is_photo = coalesce(name = $2, false), used_at = coalesce(used_at, clock_timestamp())
+  where user_id = $1 and is_photo <> coalesce(name = $2, false) and not ${isOver}`;
+
+/** Some pictures that are over. */
+export const overPictures = `
+  select id, name from pictures where ${isOver} order by created_at limit ${limits.removedAtOnce}`;
+
+export const forgetPictures = `delete from pictures where id = any($1::uuid[])`;
