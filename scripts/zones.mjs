@@ -9,8 +9,8 @@ const table = {
     features: {
       may: {
         accounts: [],
-        profiles: ["accounts", "blocks"],
-        groups: ["accounts", "blocks", "profiles"],
+        profiles: ["accounts", "blocks", "pictures"],
+        groups: ["accounts", "blocks", "pictures", "profiles"],
         notifications: ["accounts", "blocks", "profiles", "groups"],
         studySessions: ["accounts", "blocks", "profiles", "groups", "notifications"],
         groupDirectory: ["accounts", "blocks", "profiles", "groups", "studySessions"],

@@ -9,6 +9,8 @@ import type { DocumentNode } from 'graphql';
 export type AddCommentInput = {
   /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
   idempotencyKey?: string | number | null | undefined;
+  /** Pictures that the viewer uploaded for it with `PUT /api/pictures`, at most 4. */
+  pictures?: Array<PictureInput> | null | undefined;
   /** The post's id. */
   postId: string | number;
   /** Plain text, 1 to 5000 characters. */
@@ -31,6 +33,14 @@ export type Interest =
   | 'MEDICINE'
   /** 7 over REST. */
   | 'PHYSICS';
+
+/** A picture that the viewer uploaded. */
+export type PictureInput = {
+  /** What it shows, for those who cannot see it: at most 500 characters. */
+  description?: string | null | undefined;
+  /** From the answer to the upload. */
+  id: string | number;
+};
 
 /** A comment to remove. */
 export type RemoveCommentInput = {

@@ -72,6 +72,8 @@ export type CreatePostInput = {
   group?: GroupSettingsInput | null | undefined;
   /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
   idempotencyKey?: string | number | null | undefined;
+  /** Pictures that the viewer uploaded for it with `PUT /api/pictures`, at most 4. */
+  pictures?: Array<PictureInput> | null | undefined;
   /** Plain text, 1 to 5000 characters. */
   text: string;
 };
@@ -346,6 +348,14 @@ export type Interest =
   | 'MEDICINE'
   /** 7 over REST. */
   | 'PHYSICS';
+
+/** A picture that the viewer uploaded. */
+export type PictureInput = {
+  /** What it shows, for those who cannot see it: at most 500 characters. */
+  description?: string | null | undefined;
+  /** From the answer to the upload. */
+  id: string | number;
+};
 
 /** Who may see a profile. */
 export type ProfileVisibility =

@@ -17,7 +17,7 @@ const known = [...knownFields(getSchema())];
 const refused = known.filter((field) => !["id", "userId", "name", "role", "token", "currentPassword"].includes(field));
 const changing = features
   .flatMap((feature) => feature.rest.routes)
-  .filter(({ method, refusesChoices }) => refusesChoices || ["POST", "PUT"].includes(method));
+  .filter(({ method, bytes, refusesChoices }) => refusesChoices || (["POST", "PUT"].includes(method) && !bytes));
 
 /** The objects inside a body with fields in its schema, as `group` or `availability[0]`. */
 function objectsIn(schema: Schema, path = ""): { path: string; fields: string[] }[] {

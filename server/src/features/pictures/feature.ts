@@ -2,6 +2,7 @@ import { defineFeature } from "../../platform/feature";
 import type { RatesOf } from "../../platform/limits/rates";
 import { pictureRates } from "./limits";
 import { pictureData } from "./personalData";
+import { takeBackPictures } from "./pictureStatements";
 import { pictureFiles } from "./pictureFiles";
 import { PictureResolver } from "./PictureResolver";
 import { removePicturesRegularly } from "./removePictures";
@@ -27,6 +28,11 @@ export const pictures = defineFeature({
     routes: pictureRoutes,
   },
   webRoutes: [pictureFiles],
+  hooks: {
+    accountEnds: async (tx, { userId, keepsContent }) => {
+      if (!keepsContent) await tx.rows(takeBackPictures, [userId]);
+    },
+  },
   jobs: [removePicturesRegularly],
   personalData: pictureData,
 });

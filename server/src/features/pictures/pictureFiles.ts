@@ -12,7 +12,7 @@ import { servedPicture } from "./pictureStatements";
 
 const policy = policyText(picturePolicy);
 
-/** `/pictures/:file`: an uploaded picture, for whoever knows its address; not for shared caches, which cannot forget it. */
+/** `/pictures/:file`: an uploaded picture, for anyone who knows its address; not for shared caches, which cannot forget it. */
 export async function pictureFiles(app: FastifyInstance, { services }: { services: FeatureServices }): Promise<void> {
   const { db, rates, pictureStore } = services;
   countByAddress(app, rates, "pictureFileRequests");

@@ -12,10 +12,11 @@ const isOver = `(${isUnused} and (used_at is not null or user_id is null
 /** Whether the picture with the name $1 can be seen. */
 export const servedPicture = `select 1 as found from pictures where name = $1 and not ${isOver}`;
 
-/** Of the pictures $2, those that the member $1 may still use. They are locked. */
+/** Of the pictures $2, those that the member $1 may still use. They are locked, after the member as everywhere. */
 export const usablePictures = `
-  select id, name, width, height from pictures
-  where id = any($2::uuid[]) and user_id = $1 and ${isUnused} and not ${isOver} order by id for update`;
+  with viewer as (select id as viewer_id from users where id = $1 for key share)
+  select id, name, width, height from pictures join viewer on user_id = viewer_id
+  where id = any($2::uuid[]) and ${isUnused} and not ${isOver} order by id for update of pictures`;
 
 /** The pictures $2 belong to the post, or the comment, $1. */
 export const usePictures = (column: "post_id" | "comment_id") => `
@@ -31,3 +32,8 @@ export const overPictures = `
   select id, name from pictures where ${isOver} order by created_at limit ${limits.removedAtOnce}`;
 
 export const forgetPictures = `delete from pictures where id = any($1::uuid[])`;
+
+/** Nothing uses the pictures of the member $1 any more, also where a text stays without its content. */
+export const takeBackPictures = `
+  update pictures set post_id = null, comment_id = null, is_photo = false, used_at = coalesce(used_at, clock_timestamp())
+  where user_id = $1`;

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import type { User } from "../accounts/users/User";
 import { buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
+import { pictureCalls } from "../../testing/calls/pictureCalls";
 import { temporaryFolder } from "../../testing/app/temporaryFolder";
 import { removePictures } from "./removePictures";
 import { FolderStore } from "./store/FolderStore";
@@ -12,17 +12,7 @@ import { UploadedPicture } from "./UploadedPicture";
 const folder = path.join(temporaryFolder("removal"), "pictures");
 const testApp = useTestApp({ pictureStore: new FolderStore(folder) });
 
-async function upload(as: User): Promise<{ id: string; url: string; thumbnail: string }> {
-  const payload = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#123456" } })
-    .jpeg()
-    .toBuffer();
-  const headers = { "content-type": "image/jpeg" };
-  const answer = await testApp().request({ method: "PUT", url: "/api/pictures", payload, headers }, { as });
-  return answer.json();
-}
-
-const statusOf = async (address: string) =>
-  (await testApp().http.inject(new URL(address, "http://localhost").pathname)).statusCode;
+const { upload, statusOf } = pictureCalls(testApp);
 const run = () => removePictures(testApp().services);
 const files = () => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("."));
 const age = (id: string, hours: number) =>

@@ -12,7 +12,7 @@ export const removePicturesRegularly = defineJob({
 });
 
 /**
- * Removes what nothing uses: pictures whose text, profile or account is gone, and those that nobody used within a day. First the
+ * Removes what nothing uses: pictures of deleted texts, profiles and accounts, and those that nobody used within a day. First the
  * files, then the rows: a run that was cut short is repeated by the next one.
  */
 export async function removePictures({ db, pictureStore }: FeatureServices): Promise<void> {

@@ -203,7 +203,7 @@ describe("W4 uploads of one member", () => {
   it("are at most 200 a day", async () => {
     const [bo, cy] = [await buildUser(limited().db), await buildUser(limited().db)];
     const file = await frame("#123456");
-    // A hundredth of all limits: one write a minute too, so the member's writes are counted anew each time.
+    // A hundredth of all limits: one write a minute too, so the count of the member's writes is cleared each time.
     const sendAnew = async (as: User) => {
       for (const rate of ["writesPerMinute", "writesPerHour", "memberRequests"] as const) {
         await limited().services.rates.clear(rate, as.id);

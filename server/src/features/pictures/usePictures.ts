@@ -26,6 +26,10 @@ export async function takePictures(tx: Tx, userId: string, inputs: readonly Pict
   });
 }
 
+/** For a column of a text. */
+export const toColumn = (pictures: readonly Picture[]): string | null =>
+  pictures.length > 0 ? JSON.stringify(pictures) : null;
+
 /** The pictures belong to this post or comment from now on. */
 export async function markUsed(
   tx: Tx,

@@ -5,6 +5,7 @@ import { badInput, notFound } from "../../errors";
 import { Interest } from "./interest";
 import { isHidden } from "../blocks/visibility";
 import { hidePicture } from "./pictures/hidePicture";
+import { usePhoto } from "../pictures/usePictures";
 import { Profile } from "./Profile";
 import { changedColumns, missingForNew, type ProfileChanges, toChanges } from "./profileChanges";
 import type { SaveProfileInput } from "./profileInputs";
@@ -19,8 +20,11 @@ export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Pro
   const changes = toChanges(input);
   const missing = missingForNew(changes);
   if (changes.visibility === ProfileVisibility.MEMBERS) await hidePicture(ctx.db, viewer.id);
-  if (missing.length === 0) await upsertProfile(ctx.db, viewer.id, changes);
-  else if (!(await updateProfile(ctx.db, viewer.id, changes))) throw badInput(...missing);
+  await ctx.db.transaction(async (tx) => {
+    if (missing.length === 0) await upsertProfile(tx, viewer.id, changes);
+    else if (!(await updateProfile(tx, viewer.id, changes))) throw badInput(...missing);
+    if (changes.photo !== undefined) await usePhoto(tx, viewer.id, changes.photo);
+  });
   ctx.loaders.profileOfUser.clear(viewer.id);
   return getProfileOf(ctx.db, viewer.id);
 }

@@ -47,6 +47,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "profile.read": open,
   "profile.readOwn": forMembers,
   "profile.edit": forMembers, // One's own: nothing names another member's.
+  "picture.upload": forMembers,
   "post.preview": open,
   "post.read": forMembers,
   "post.follow": forMembers,

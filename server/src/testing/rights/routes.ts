@@ -84,6 +84,7 @@ export const routes: readonly Route[] = [
   // By the contract the answer is the same as for an entry that is gone.
   { name: "DELETE /profile/experience/{id}", action: "profile.edit", params: experience },
   { name: "DELETE /profile/education/{id}", action: "profile.edit", params: education },
+  { name: "PUT /pictures", action: "picture.upload", answers: { owner: "400", other: "400" } },
   { name: "POST /posts", action: "post.create", body: { text: "Hi" } },
   { name: "GET /posts", action: "post.read" },
   { name: "GET /posts/{id}", action: "post.read", params: post },

@@ -4,6 +4,7 @@ import type { JoinedUser } from "../../accounts/users/joinedUser";
 import { User } from "../../accounts/users/User";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../../platform/graphql/ofMember";
+import type { Picture } from "../../pictures/Picture";
 import { Post } from "./Post";
 
 @OfMember<Comment>({
@@ -11,7 +12,7 @@ import { Post } from "./Post";
   hiddenWith: ({ post }) => post?.authorId ?? null,
   fold: {
     with: ({ authorId }) => authorId,
-    fold: (comment) => ({ ...comment, text: "", isFolded: true, foldedText: comment.text }),
+    fold: (comment) => ({ ...comment, text: "", pictures: null, isFolded: true, foldedText: comment.text }),
   },
 })
 @ObjectType({ simpleResolvers: true, description: "A reply under a post." })
@@ -34,6 +35,10 @@ export class Comment {
   @Field(() => String, { description: "Plain text with line breaks, given back as it was written." })
   @Column("text")
   text!: string;
+
+  /** null: none. A copy of what is in `pictures`, which never changes; undefined: not read. */
+  @Column("jsonb", { nullable: true })
+  pictures?: Picture[] | null;
 
   /** The shared book; null: a comment without a book. */
   @Column("uuid", { name: "book_id", nullable: true })

@@ -6,6 +6,9 @@ import type { AppContext } from "../../../platform/context";
 import { Id } from "../../../platform/graphql/Id";
 import { Joined } from "../../../platform/graphql/joined";
 import { loadParent } from "../../../platform/database/loader";
+import { AtMost } from "../../../platform/graphql/atMost";
+import { pictures } from "../../pictures/limits";
+import { Picture } from "../../pictures/Picture";
 import { Comment } from "./Comment";
 import * as comments from "./commentService";
 import { Post } from "./Post";
@@ -52,6 +55,12 @@ export class CommentResolver {
   })
   isFolded(@Root() comment: Comment) {
     return comment.isFolded ?? false;
+  }
+
+  @AtMost(pictures.perText)
+  @FieldResolver(() => [Picture], { description: "The pictures that belong to the text; none where it is folded." })
+  pictures(@Root() comment: Comment) {
+    return comment.pictures ?? [];
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })

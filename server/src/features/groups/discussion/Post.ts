@@ -5,6 +5,7 @@ import { User } from "../../accounts/users/User";
 import { GroupVisibility } from "../group/choices";
 import type { Group } from "../group/Group";
 import { OfMember } from "../../../platform/graphql/ofMember";
+import type { Picture } from "../../pictures/Picture";
 import type { Interest } from "../../profiles/interest";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 
@@ -36,6 +37,10 @@ export class Post {
   })
   @Column("text")
   text!: string;
+
+  /** null: none. A copy of what is in `pictures`, which never changes; undefined: not read. */
+  @Column("jsonb", { nullable: true })
+  pictures?: Picture[] | null;
 
   @Field(() => Int, { description: "How many members like it." })
   @Column("integer", { name: "like_count" })

@@ -23,6 +23,8 @@ import { postActions } from "./postPolicy";
 import { joinsFor } from "./postJoins";
 import * as posts from "./postService";
 import { AtMost } from "../../../platform/graphql/atMost";
+import { pictures } from "../../pictures/limits";
+import { Picture } from "../../pictures/Picture";
 import { teasers } from "../limits";
 
 const postId = () => Id("id", "The post's id.");
@@ -137,6 +139,13 @@ export class PostResolver {
   @FieldResolver(() => [User], { description: "The last members who replied, up to three, the latest first." })
   repliers(@Root() post: Post, @Ctx() ctx: AppContext) {
     return ctx.loaders.repliersOfPost.load(post.id);
+  }
+
+  @AtMost(pictures.perText)
+  @FieldResolver(() => [Picture], { description: "The pictures that belong to the text." })
+  async pictures(@Root() post: Post, @Ctx() ctx: AppContext) {
+    const { pictures } = post.pictures === undefined ? ((await ctx.loaders.post.load(post.id)) ?? {}) : post;
+    return pictures ?? [];
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })

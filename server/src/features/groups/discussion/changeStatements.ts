@@ -28,9 +28,9 @@ export const insertPost = inBothForms((isRepeatable) => ({
   data: { postId: "changed.id", authorId: "$2::uuid" },
 }));
 
-/** The same, with the visibility of its group as $4. */
+/** The same, with the visibility of its group as $4, and its pictures as $5. */
 export const insertPostOfGroup = `
-  insert into posts (id, author_id, text, visibility) values ($1, $2, $3, $4) returning ${changedPost}`;
+  insert into posts (id, author_id, text, visibility, pictures) values ($1, $2, $3, $4, $5::jsonb) returning ${changedPost}`;
 
 /*
  * The row and the count change in one statement, so that the count stays exact under concurrency. Locks are always taken in the
@@ -44,16 +44,16 @@ export const postPrefix = "post.";
 export const takePost = rowMapper(Post, postPrefix);
 
 /**
- * $1: its id, $2: the post, $3: the author, $4: the text, $5: the shared book; then as for a post. Returns the changed post. No
+ * $1: its id, $2: the post, $3: the author, $4: the text, $5: the shared book, $6: the pictures; then as for a post. Returns the changed post. No
  * row if the author has shared that book there before.
  */
 export const insertComment = inBothForms((isRepeatable) => ({
   event: "commentAdded",
   parts: `${takingPart({ post: "$2", member: "$3" })},
-    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$6", hash: "$7", resultId: "$1" }, "from place")}),` : ""}
+    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$7", hash: "$8", resultId: "$1" }, "from place")}),` : ""}
     added as (
-      insert into comments (id, post_id, author_id, text, book_id)
-      select $1::uuid, place.id, $3::uuid, $4, $5::uuid from place ${isRepeatable ? ", claimed" : ""}
+      insert into comments (id, post_id, author_id, text, book_id, pictures)
+      select $1::uuid, place.id, $3::uuid, $4, $5::uuid, $6::jsonb from place ${isRepeatable ? ", claimed" : ""}
       on conflict (post_id, author_id, book_id) where book_id is not null and author_id <> '${formerMemberId}' do nothing
       returning *
     ),

@@ -4,8 +4,15 @@ import type { AppContext } from "../../../platform/context";
 import { notFound } from "../../../errors";
 import type { Tx } from "../../../platform/events/transaction";
 import { statementOf } from "../../../platform/events/Change";
-import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../../platform/idempotency/idempotency";
+import {
+  claimKeyIn,
+  findFirstResult,
+  type RepeatableRequest,
+  toRepeatable,
+} from "../../../platform/idempotency/idempotency";
 import { writeWithinFirstDay } from "../../accounts/users/firstDay";
+import type { PictureInput } from "../../pictures/PictureInput";
+import { markUsed, takePictures, toColumn } from "../../pictures/usePictures";
 import { checkId } from "../../../platform/validation/validation";
 import { isHidden } from "../../blocks/visibility";
 import { isInDiscussion, isPrivate, standingIn } from "../members/access";
@@ -25,6 +32,7 @@ import { postMessages } from "./messages";
 interface Draft extends Pick<Comment, "postId" | "authorId" | "text"> {
   /** The shared book; null: a comment without a book. */
   bookId: string | null;
+  pictures: readonly PictureInput[];
 }
 
 /** Adds a comment to a post. A repeated request returns the first comment; so does sharing the same book there again. */
@@ -35,7 +43,9 @@ export async function addComment(
 ): Promise<Comment> {
   const viewer = authorize(ctx, commentActions.create);
   checkId(input.postId, "postId");
-  const draft: Draft = { postId: input.postId.toLowerCase(), authorId: viewer.id, text: input.text, bookId };
+  const { text, pictures } = input;
+  const postId = input.postId.toLowerCase();
+  const draft: Draft = { postId, authorId: viewer.id, text, bookId, pictures: pictures ?? [] };
   await requireVisibleAuthor(ctx, draft.postId);
   const repeatable = toRepeatableComment(draft, input.idempotencyKey);
   const comment = await writeWithinFirstDay(ctx, {
@@ -51,20 +61,52 @@ export async function addComment(
   return Object.assign(comment, { post });
 }
 
-const toRepeatableComment = ({ postId, text, bookId }: Draft, key: string | null | undefined) =>
-  bookId ? toRepeatable(key, "shareBook", [postId, text, bookId]) : toRepeatable(key, "addComment", [postId, text]);
+function toRepeatableComment({ postId, text, bookId, pictures }: Draft, key: string | null | undefined) {
+  if (bookId) return toRepeatable(key, "shareBook", [postId, text, bookId]);
+  return toRepeatable(key, "addComment", [postId, text, ...(pictures.length > 0 ? [pictures] : [])]);
+}
 
 /** null if the post was deleted, the request repeated, or the book already shared there. */
 async function insertComment(
   ctx: AppContext,
-  { postId, authorId, text, bookId }: Draft,
+  draft: Draft,
   repeatable: RepeatableRequest | null,
 ): Promise<Comment | null> {
+  if (draft.pictures.length > 0) return insertWithPictures(ctx, draft, repeatable);
+  const { postId, authorId, text, bookId } = draft;
   const change = repeatable ? statements.insertComment.repeatable : statements.insertComment.plain;
-  const values = [newId(), postId, authorId, text, bookId];
+  const values = [newId(), postId, authorId, text, bookId, null];
   const all = repeatable ? [...values, repeatable.key, repeatable.hash] : values;
   const [comment] = await ctx.db.write<Comment>(change, all, postId);
   return comment ?? null;
+}
+
+class NotInserted extends Error {}
+
+/** The same in a transaction: the pictures are its from then on. */
+async function insertWithPictures(
+  ctx: AppContext,
+  { postId, authorId, text, bookId, pictures: given }: Draft,
+  repeatable: RepeatableRequest | null,
+): Promise<Comment | null> {
+  const id = newId();
+  const insert = statementOf(statements.insertComment.plain, false);
+  const store = async (tx: Tx) => {
+    if (repeatable && !(await claimKeyIn(tx, authorId, repeatable, id))) return null;
+    const pictures = await takePictures(tx, authorId, given);
+    const values = [id, postId, authorId, text, bookId, toColumn(pictures)];
+    const [comment] = await tx.rows<Comment>(insert, values);
+    if (!comment) throw new NotInserted();
+    await markUsed(tx, pictures, { commentId: id });
+    tx.publish("commentAdded", { commentId: id, postId, authorId });
+    return comment;
+  };
+  try {
+    return await ctx.db.transaction(store);
+  } catch (error) {
+    if (error instanceof NotInserted) return null;
+    throw error;
+  }
 }
 
 /** The comment of the first request, or with the same book; if there is none, the post was deleted. */

@@ -3,7 +3,24 @@ import { checkRights, type Delivery, liveEvent, type LiveTypesOf, topicKey } fro
 import { LatestPosts } from "../feed/LatestPosts";
 
 /** Dates are sent between processes as text in ISO 8601. */
-const row = z.object({ id: z.string(), authorId: z.string(), text: z.string(), createdAt: z.iso.datetime() });
+const row = z.object({
+  id: z.string(),
+  authorId: z.string(),
+  text: z.string(),
+  /** Not sent by processes of the previous version. */
+  pictures: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        width: z.int(),
+        height: z.int(),
+        description: z.string(),
+      }),
+    )
+    .nullish(),
+  createdAt: z.iso.datetime(),
+});
 
 const post = row.extend({
   likeCount: z.int(),

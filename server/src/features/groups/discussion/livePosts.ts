@@ -8,15 +8,15 @@ const toIso = (time: Date | null | undefined): string | null => time?.toISOStrin
 const fromIso = (time: string | null | undefined): Date | null => (time ? new Date(time) : null);
 
 export function toLivePost(post: Post): LivePost {
-  const { id, authorId, text, likeCount, commentCount, version, visibility } = post;
+  const { id, authorId, text, pictures, likeCount, commentCount, version, visibility } = post;
   const [createdAt, editedAt] = [post.createdAt.toISOString(), toIso(post.editedAt)];
-  return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt, editedAt };
+  return { id, authorId, text, pictures, likeCount, commentCount, version, visibility, createdAt, editedAt };
 }
 
 export function toLiveComment(comment: Comment, post: Post): LiveComment {
-  const { id, postId, authorId, text, bookId, version } = comment;
+  const { id, postId, authorId, text, pictures, bookId, version } = comment;
   const [createdAt, editedAt] = [comment.createdAt.toISOString(), toIso(comment.editedAt)];
-  return { id, postId, authorId, text, bookId, version, createdAt, editedAt, post: toLivePost(post) };
+  return { id, postId, authorId, text, pictures, bookId, version, createdAt, editedAt, post: toLivePost(post) };
 }
 
 export const toRemovedComment = (id: string, post: Post): RemovedComment => ({ id, post: toLivePost(post) });
@@ -31,9 +31,9 @@ export const toDeletion = ({ id, authorId, writerId, hiddenAt }: Post): EventOf<
 
 /** The post of a live event, for resolvers. */
 export function fromLivePost(post: LivePost): Post {
-  const { id, authorId, text, likeCount, commentCount, version } = post;
+  const { id, authorId, text, pictures, likeCount, commentCount, version } = post;
   const [visibility, createdAt, editedAt] = [visibilityOf(post), new Date(post.createdAt), fromIso(post.editedAt)];
-  return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt, editedAt };
+  return { id, authorId, text, pictures, likeCount, commentCount, version, visibility, createdAt, editedAt };
 }
 
 /** The event has the value of another process. */
@@ -41,7 +41,18 @@ const visibilityOf = ({ visibility }: LivePost) => visibility as GroupVisibility
 
 /** The comment of a live event with its post, for resolvers. */
 export function fromLiveComment(comment: LiveComment): Comment {
-  const { id, postId, authorId, text, bookId, version } = comment;
+  const { id, postId, authorId, text, pictures, bookId, version } = comment;
   const [createdAt, editedAt] = [new Date(comment.createdAt), fromIso(comment.editedAt)];
-  return { id, postId, authorId, text, bookId, version, createdAt, editedAt, post: fromLivePost(comment.post) };
+  return {
+    id,
+    postId,
+    authorId,
+    text,
+    pictures,
+    bookId,
+    version,
+    createdAt,
+    editedAt,
+    post: fromLivePost(comment.post),
+  };
 }

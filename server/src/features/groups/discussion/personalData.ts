@@ -11,6 +11,7 @@ export const postData = definePersonalData(
         "id",
         "author_id",
         "text",
+        "pictures",
         "like_count",
         "comment_count",
         "visibility",
@@ -30,14 +31,14 @@ export const postData = definePersonalData(
     key: ["created_at", "id"],
     exported: ["id", "author_id", "like_count", "comment_count", "visibility", "hidden_at", "created_at"],
     // Another member wrote it, who has it in their own copy.
-    secret: ["text", "edited_at"],
+    secret: ["text", "pictures", "edited_at"],
     impersonal: ["version", "text_version", "about", "writer_id"],
   },
   {
     table: "posts",
     name: "posts-handed-over",
     member: "writer_id",
-    exported: ["id", "text", "edited_at", "created_at"],
+    exported: ["id", "text", "pictures", "edited_at", "created_at"],
     impersonal: [
       "author_id",
       "like_count",
@@ -53,7 +54,7 @@ export const postData = definePersonalData(
   {
     table: "comments",
     member: "author_id",
-    exported: ["id", "post_id", "author_id", "text", "book_id", "hidden_at", "edited_at", "created_at"],
+    exported: ["id", "post_id", "author_id", "text", "pictures", "book_id", "hidden_at", "edited_at", "created_at"],
     impersonal: ["version", "text_version"],
   },
   {

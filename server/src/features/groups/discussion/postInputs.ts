@@ -1,10 +1,28 @@
-import { IsUUID } from "class-validator";
+import { Type } from "class-transformer";
+import { ArrayMaxSize, IsUUID, ValidateNested } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { IdempotencyKeyField } from "../../../platform/idempotency/keyField";
 import { posts as limits } from "../limits";
-import { IsFilled, LongText, saying } from "../../../platform/validation/validation";
+import { pictures } from "../../pictures/limits";
+import { PictureInput } from "../../pictures/PictureInput";
+import { IsFilled, LongText, MayBeEmpty, saying } from "../../../platform/validation/validation";
 import { fieldMessages } from "../../../platform/messages";
 import { postMessages } from "./messages";
+
+/** The pictures of a text. */
+const HasPictures = (): PropertyDecorator => (target, property) => {
+  Field(() => [PictureInput], {
+    nullable: true,
+    description: `Pictures that the viewer uploaded for it with \`PUT /api/pictures\`, at most ${pictures.perText}.`,
+  })(target, property);
+  ValidateNested({ each: true })(target, property);
+  ArrayMaxSize(
+    pictures.perText,
+    saying((field) => fieldMessages.tooManyEntries({ field, max: pictures.perText })),
+  )(target, property);
+  Type(() => PictureInput)(target, property);
+  MayBeEmpty()(target, property);
+};
 
 const body = { description: `Plain text, 1 to ${limits.text} characters.` };
 
@@ -14,6 +32,9 @@ export class CreatePostInput {
   @LongText(limits.text)
   @IsFilled(postMessages.textRequired())
   text!: string;
+
+  @HasPictures()
+  pictures?: PictureInput[] | null;
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;
@@ -26,6 +47,9 @@ export class CommentInput {
   @LongText(limits.text)
   @IsFilled(postMessages.textRequired())
   text!: string;
+
+  @HasPictures()
+  pictures?: PictureInput[] | null;
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;

@@ -29,6 +29,7 @@ export const joinedOverRest: PostJoins = { ...nothingJoined, author: "face", gro
 const briefFields = new Set([
   "id",
   "text",
+  "pictures",
   "createdAt",
   "likeCount",
   "commentCount",
@@ -39,7 +40,16 @@ const briefFields = new Set([
 ]);
 
 /** The brief columns of a post. Its visibility decides who can see it, so it is always read. */
-export const briefColumns = ["id", "authorId", "text", "likeCount", "commentCount", "visibility", "createdAt"];
+export const briefColumns = [
+  "id",
+  "authorId",
+  "text",
+  "pictures",
+  "likeCount",
+  "commentCount",
+  "visibility",
+  "createdAt",
+];
 
 /** The selected fields that can be joined to posts. */
 export const joinsFor = oncePerSelection<PostJoins>((paths) => ({

@@ -5,6 +5,8 @@ import { forbidden, notFound } from "../../../errors";
 import type { Tx } from "../../../platform/events/transaction";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../../platform/idempotency/idempotency";
 import { writeWithinFirstDay } from "../../accounts/users/firstDay";
+import type { PictureInput } from "../../pictures/PictureInput";
+import { markUsed, takePictures, toColumn } from "../../pictures/usePictures";
 import { checkId } from "../../../platform/validation/validation";
 import { isHidden, mayHide } from "../../blocks/visibility";
 import { isPrivate, seesPost } from "../members/access";
@@ -67,12 +69,15 @@ export async function createPost(ctx: AppContext, input: CreatePostInput): Promi
   return post;
 }
 
-type NewPost = Pick<Post, "id" | "authorId" | "text" | "visibility">;
+type NewPost = Pick<Post, "id" | "authorId" | "text" | "visibility"> & { pictures: readonly PictureInput[] };
 
 /** The same within a transaction, for what belongs to a new post. */
-export async function publishPost(tx: Tx, { id, authorId, text, visibility }: NewPost): Promise<Post> {
-  const [post] = await tx.rows<Post>(insertPostOfGroup, [id, authorId, text, visibility]);
+export async function publishPost(tx: Tx, { id, authorId, text, visibility, ...given }: NewPost): Promise<Post> {
+  const pictures = await takePictures(tx, authorId, given.pictures);
+  const values = [id, authorId, text, visibility, toColumn(pictures)];
+  const [post] = await tx.rows<Post>(insertPostOfGroup, values);
   if (!post) throw postNotFound();
+  await markUsed(tx, pictures, { postId: id });
   tx.publish("postAdded", { postId: id, authorId }, (live) => live.publish("postAdded", toLivePost(post)));
   return post;
 }

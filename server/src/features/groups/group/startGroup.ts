@@ -4,6 +4,7 @@ import type { AppContext } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { claimKeyIn, type RepeatableRequest, toRepeatable } from "../../../platform/idempotency/idempotency";
 import { writeWithinFirstDay } from "../../accounts/users/firstDay";
+import type { PictureInput } from "../../pictures/PictureInput";
 import { isPrivate } from "../members/access";
 import { markPrivateMembers } from "../members/membershipStatements";
 import { GroupVisibility } from "./choices";
@@ -16,12 +17,16 @@ import type { GroupSettingsInput, StartGroupInput } from "./groupInputs";
 import { toSettings } from "./groupService";
 import { repeatOnPost } from "./groupStatements";
 
-/** Publishes a post with the settings of its group. A repeated request returns the first post. */
+/** Publishes a post with the settings of its group, and pictures. A repeated request returns the first post. */
 export async function startGroup(ctx: AppContext, { group, ...input }: StartGroupInput): Promise<Post> {
-  if (!group) return createPost(ctx, input);
+  const pictures = input.pictures ?? [];
+  if (!group && pictures.length === 0) return createPost(ctx, input);
   const viewer = authorize(ctx, postActions.create);
-  const repeatable = toRepeatable(input.idempotencyKey, "createPost", [input.text, toContent(group)]);
-  const draft: Draft = { authorId: viewer.id, text: input.text, group, repeatable };
+  const repeatable = toRepeatable(input.idempotencyKey, "createPost", [
+    ...[input.text, group ? toContent(group) : null],
+    ...(pictures.length > 0 ? [pictures] : []),
+  ]);
+  const draft: Draft = { authorId: viewer.id, text: input.text, group: group ?? {}, pictures, repeatable };
   const post = await writeWithinFirstDay(ctx, {
     rate: "firstDayPosts",
     refusal: postMessages.firstDayPosts,
@@ -33,17 +38,18 @@ export async function startGroup(ctx: AppContext, { group, ...input }: StartGrou
 
 interface Draft extends Pick<Post, "authorId" | "text"> {
   group: GroupSettingsInput;
+  pictures: readonly PictureInput[];
   repeatable: RepeatableRequest | null;
 }
 
 /** null when the request was sent before. */
-async function store(tx: Tx, { authorId, text, group, repeatable }: Draft): Promise<Post | null> {
+async function store(tx: Tx, { authorId, text, group, pictures, repeatable }: Draft): Promise<Post | null> {
   const id = newId();
   const { visibility = GroupVisibility.OPEN } = group;
   const settings = toSettings(group);
   if (repeatable && !(await claimKeyIn(tx, authorId, repeatable, id))) return null;
   if (isPrivate({ visibility })) await tx.rows(markPrivateMembers, [[authorId]]);
-  const post = await publishPost(tx, { id, authorId, text, visibility });
+  const post = await publishPost(tx, { id, authorId, text, visibility, pictures });
   if (Object.keys(settings).length > 0) await tx.update(Group, { id }, settings);
   await tx.rows(repeatOnPost, [id]);
   tx.notify((live) => live.publish("viewersChanged", { userIds: [authorId] }));

@@ -2,6 +2,8 @@ import { notFound } from "../../../errors";
 import { posts as limits } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { postMessages } from "../discussion/messages";
+import { pictures as pictureLimits } from "../../pictures/limits";
+import { Picture } from "../../pictures/rest/pictureTypes";
 import { CommentInput } from "../discussion/postInputs";
 import { EditInput } from "../editing/editInputs";
 import { postGroup } from "./presentGroup";
@@ -15,6 +17,7 @@ import {
   timestamp,
   named,
   objectOf,
+  orNull,
   text,
   whole,
 } from "../../../platform/rest/schema";
@@ -29,6 +32,8 @@ const editedFields = {
   version: whole("What `PUT` takes as `version`; only beside `edited`. A text that was never edited has version 1."),
 };
 
+const pictures = meaning("Only where the text has pictures, at most four.", listOf(Picture));
+
 export const Comment = named(
   "Comment",
   objectOf(
@@ -40,7 +45,7 @@ export const Comment = named(
       user: id("Who wrote it."),
       date: timestamp("When it was written."),
     },
-    { book: id("The id of the book that it shares; only where it shares one."), ...editedFields },
+    { pictures, book: id("The id of the book that it shares; only where it shares one."), ...editedFields },
   ),
 );
 
@@ -64,6 +69,7 @@ export const Post = named(
       group: postGroup,
     },
     {
+      pictures,
       likeCount: whole("How many likes there are; only beside `more`."),
       commentCount: whole("How many comments there are; only beside `more`."),
       ...editedFields,
@@ -85,11 +91,33 @@ export const someoneElse = message(
   "`User not authorized`: someone else wrote it; or the token is missing or not valid.",
 );
 
+const { perText } = pictureLimits;
+
+const pictureDescription = {
+  ...orNull(text("What it shows, for those who cannot see it.", "Sketch of the proof on a whiteboard")),
+  maxLength: pictureLimits.description,
+};
+
 export const plainText = `Plain text of 1 to ${limits.text} characters.`;
+
+/** Pictures in a body. */
+export const sentPictures = {
+  schema: {
+    anyOf: [
+      {
+        ...listOf(objectOf({ id: id("From the answer of `PUT /pictures`.") }, { description: pictureDescription })),
+        maxItems: perText,
+      },
+      { type: ["string", "null"], pattern: String.raw`^\s*$` },
+    ],
+    description: `Pictures that the member uploaded for it, at most ${perText}.`,
+  },
+  read: (value: unknown) => value,
+};
 
 /** The body of a comment. */
 export const textBody = (example: string) => ({
-  ...bodyOf(CommentInput, { text: plainText }, { example: { text: example } }),
+  ...bodyOf(CommentInput, { text: plainText, pictures: sentPictures }, { example: { text: example } }),
   refusals: { 400: errors("`Text is required`.") },
 });
 

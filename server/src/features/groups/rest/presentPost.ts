@@ -5,6 +5,7 @@ import type { Comment } from "../discussion/Comment";
 import type { Post } from "../discussion/Post";
 import type { PostLike } from "../discussion/PostLike";
 import { type Dated, toCursor } from "../../../platform/paging/connection";
+import { presentPicture } from "../../pictures/rest/pictureTypes";
 import { threads, type ThreadShare } from "../limits";
 import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
 import { presentGroup } from "./presentGroup";
@@ -12,6 +13,9 @@ import { nobody, presentSignature, signatureOf } from "../../accounts/rest/prese
 
 /** For ids, the picture's URL, the time, field names and a long name. */
 const bytesBesideText = 500;
+
+/** For the addresses of pictures, which may be long, and field names. */
+const bytesBesidePictures = 4_000;
 
 /** A post with its newest comments and likes; `more` links to the rest. */
 export async function presentPost(ctx: AppContext, post: Post, share: ThreadShare = threads.one) {
@@ -24,6 +28,7 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
   return {
     _id: post.id,
     text: post.text,
+    ...presentPictures(ctx, post),
     user: signature.user,
     name: signature.name,
     avatar: signature.avatar,
@@ -77,7 +82,8 @@ async function loadCommentsOf(ctx: AppContext, post: Discussed, share: ThreadSha
   return loadComments(ctx, post.id, share);
 }
 
-export const commentBytes = ({ text }: Comment): number => textBytes(text) + bytesBesideText;
+export const commentBytes = ({ text, pictures }: Comment): number =>
+  textBytes(text) + bytesBesideText + (pictures ? textBytes(JSON.stringify(pictures)) + bytesBesidePictures : 0);
 
 function toPart<T extends Dated>(thread: string, all: readonly T[], shown: T[]): Part<T> {
   return { shown, next: shown.length < all.length ? threadAfter(thread, shown) : null };
@@ -121,6 +127,10 @@ function presentComment(ctx: AppContext, edited: Comment) {
   const { id, text, authorId, author = null, bookId, createdAt } = edited;
   const { user, name, avatar } = signatureOf(ctx, authorId, author);
   const date = createdAt.toISOString();
-  const comment = { _id: id, text, user, name, avatar, date, ...presentEdited(edited) };
-  return bookId ? { ...comment, book: bookId } : comment;
+  const more = { ...presentPictures(ctx, edited), ...presentEdited(edited), ...(bookId ? { book: bookId } : {}) };
+  return { _id: id, text, user, name, avatar, date, ...more };
 }
+
+/** Only where there are some. */
+const presentPictures = (ctx: AppContext, { pictures }: Pick<Post, "pictures">) =>
+  pictures && pictures.length > 0 ? { pictures: pictures.map((picture) => presentPicture(ctx, picture)) } : {};

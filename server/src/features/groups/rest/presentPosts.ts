@@ -22,12 +22,17 @@ export async function presentPosts(ctx: AppContext, posts: readonly Post[]) {
 
 /** An upper bound of the size: texts, ids, times and field names. */
 function bytesAtMost(post: Presented): number {
-  const signed = [post, ...post.comments].map(({ text, name, avatar }) => charactersAtMost(text, name, avatar) + 300);
+  const signed = [post, ...post.comments].map(
+    ({ text, name, avatar, pictures = [] }) => charactersAtMost(text, name, avatar) + picturesAtMost(pictures) + 300,
+  );
   return signed.reduce(
     (sum, size) => sum + size,
     post.likes.length * 150 + 500 + charactersAtMost(post.group.title ?? "") + 150,
   );
 }
+
+const picturesAtMost = (pictures: readonly { url: string; description: string }[]): number =>
+  pictures.reduce((sum, { url, description }) => sum + charactersAtMost(url, url, description) + 200, 0);
 
 /** Batches of the list, so small that reading their entries takes one short statement. */
 function* inPieces(posts: readonly Post[]): Generator<Post[]> {

@@ -17,7 +17,7 @@ import {
 } from "../../../platform/rest/schema";
 import { GroupVisibility } from "../group/choices";
 import { postActions } from "../discussion/postPolicy";
-import { plainText, Post } from "./postTypes";
+import { plainText, Post, sentPictures } from "./postTypes";
 import { presentPost } from "./presentPost";
 import { StartGroupInput } from "../group/groupInputs";
 import { startGroup } from "../group/startGroup";
@@ -53,6 +53,7 @@ const body = {
     StartGroupInput,
     {
       text: plainText,
+      pictures: sentPictures,
       group: {
         schema: meaning("The group that the post starts; left out: an open group without a title.", orEmpty(settings)),
         read: (value) => value,

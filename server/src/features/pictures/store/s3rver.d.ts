@@ -1,8 +1,9 @@
 /** A server for tests; it has no types of its own. */
 declare module "s3rver" {
-  export default class S3rver {
+  class S3rver {
     constructor(options: Readonly<Record<string, unknown>>);
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
+  export = S3rver;
 }
