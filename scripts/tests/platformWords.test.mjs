@@ -36,6 +36,8 @@ const exceptions = [
   ["groups", "limits/network.ts", "of an IPv6 address"],
   ["blocks", "limits/network.ts", "Node's list of networks"],
   ["blocks", "mail/", "CSS"],
+  ["pictures", "rest/schema.ts", "those of members, drawn or from Gravatar"],
+  ["pictures", "web/contentSecurityPolicy.ts", "any image that a browser opens"],
   ["rooms", "jobs/JobRunner.ts", "for one more"],
   ["rooms", "limits/jobLimits.ts", "for one more"],
   ["reports", "", "says what happened"],

@@ -8,6 +8,8 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Profile.availability": "at most 28",
   "Post.hiddenComments": "the newest 20, the viewer's own",
   "Post.repliers": "at most three",
+  "Post.pictures": "at most four",
+  "Comment.pictures": "at most four",
   "User.devices": "at most 20, the viewer's own",
   "User.passkeys": "at most 10, the viewer's own",
   "PasswordResetLink.passkeys": "at most 10 to a member",

@@ -3,6 +3,7 @@ import { makeCopy } from "../../testing/calls/exportCalls";
 import { departureCalls } from "../../testing/calls/departureCalls";
 import { useTestApp } from "../../testing/app/harness";
 import { passwordResetCalls } from "../../testing/calls/passwordResetCalls";
+import { removePictures } from "../pictures/removePictures";
 import { removeMember } from "../accounts/deletion/removeMember";
 
 const testApp = useTestApp();
@@ -50,8 +51,8 @@ describe.each([
       content === "REMOVE"
         ? reported
         : [
-            ...["public.comments", ...reported, "public.occurrences", "public.posts", "public.study_groups"],
-            "public.study_sessions", // They go on under the owner of the group.
+            ...["public.comments", ...reported, "public.occurrences", "public.pictures", "public.posts"],
+            ...["public.study_groups", "public.study_sessions"], // They go on under the owner of the group.
           ];
     const traces = [canary, token, token.split(".")[1] ?? ""];
     expect((await tablesWith(traces)).length).toBeGreaterThan(15);
@@ -59,6 +60,7 @@ describe.each([
     await leave(token, content);
     await passWeek(user.id);
     await removeMember(services, user.id, { keepsContent: content !== "REMOVE" });
+    await removePictures(services);
 
     expect(await tablesWith([`${canary} name`, user.email, ...traces.slice(1)])).toEqual([]);
     expect((await tablesWith([canary])).sort()).toEqual(kept);

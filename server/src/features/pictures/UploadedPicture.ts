@@ -1,5 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
+import type { Comment } from "../groups/discussion/Comment";
+import type { Post } from "../groups/discussion/Post";
 import { User } from "../accounts/users/User";
 
 /**
@@ -27,8 +29,16 @@ export class UploadedPicture {
   @Column("uuid", { name: "post_id", nullable: true })
   postId!: string | null;
 
+  @ManyToOne("Post", { onDelete: "SET NULL" })
+  @JoinColumn({ name: "post_id" })
+  post?: Relation<Post> | null;
+
   @Column("uuid", { name: "comment_id", nullable: true })
   commentId!: string | null;
+
+  @ManyToOne("Comment", { onDelete: "SET NULL" })
+  @JoinColumn({ name: "comment_id" })
+  comment?: Relation<Comment> | null;
 
   /** It is in the profile of its member. */
   @Column("boolean", { name: "is_photo", default: false })
