@@ -48,4 +48,7 @@ function filesIn(place) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWhatChanged().catch(fail);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2);
+  await buildWhatChanged(named.length > 0 ? named : undefined).catch(fail);
+}

@@ -11,8 +11,6 @@ export const exceptions = {
   "server/src/edges/web/securityHeaders.test.ts": [
     ...["csp_evaluator/dist/evaluator", "csp_evaluator/dist/finding", "csp_evaluator/dist/parser"],
   ],
-  // Node.js 20 has no other way to run TypeScript that is required; only tests do.
-  "server/src/testing/app/compile.cjs": [".extensions", "._compile"],
   // What browsers have and jsdom has not.
   "client/src/testing/setupTests.ts": ["Element.prototype", "HTMLDialogElement.prototype"],
 };

@@ -20,7 +20,7 @@ async function openNetwork(url, started) {
   const { administer, withDatabase } = server("testing/database/testDatabase.js");
   const name = `books_bench_${randomUUID().replaceAll("-", "")}`;
   await administer(url, `create database ${name}`);
-  const dataSource = await networkDataSource(withDatabase(url, name), 4).initialize();
+  const dataSource = await (await networkDataSource(withDatabase(url, name), 4)).initialize();
   await dataSource.runMigrations();
   return {
     name: "PostgreSQL",

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { loadConfig } from "./config";
 import { StartError } from "../errors";
 import { findJwtSecret } from "./secret";
+import { builtFile } from "../testing/app/build";
 import { temporaryFolder } from "../testing/app/temporaryFolder";
 
 const weak: [string, string][] = [
@@ -58,10 +59,10 @@ describe("M5 the secret that signs tokens", () => {
 
   it("is the same for processes that start at the same moment", async () => {
     const dataDir = path.join(temporaryFolder("secret"), "shared");
-    const script = `process.stdout.write(require("./secret.ts").findJwtSecret({ jwtSecret: null, dataDir: ${JSON.stringify(dataDir)} }))`;
-    const args = ["-r", path.join(__dirname, "../testing/app/compile.cjs"), "-e", script];
+    const script = `process.stdout.write(require("./secret.js").findJwtSecret({ jwtSecret: null, dataDir: ${JSON.stringify(dataDir)} }))`;
+    const cwd = path.dirname(builtFile("start/secret"));
 
-    const runs = Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, args, { cwd: __dirname }));
+    const runs = Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, ["-e", script], { cwd }));
     const secrets = (await Promise.all(runs)).map(({ stdout }) => stdout);
 
     expect(new Set(secrets)).toEqual(new Set([readFileSync(path.join(dataDir, "jwt-secret"), "utf8")]));

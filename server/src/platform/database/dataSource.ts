@@ -13,8 +13,6 @@ import { findMigrations } from "./findMigrations";
 import { PreparingClient } from "./PreparingClient";
 import { StatementChecks } from "./StatementChecks";
 
-const migrations = findMigrations();
-
 /** Dates without a time stay text: as a Date, they would shift with the time zone of the process. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
@@ -29,17 +27,17 @@ const applicationName = "study-circle";
 /** A connection ends at this age, and its prepared statements with it: those of the next one are those that are used then. */
 export const connectionSeconds = 600;
 
-const common = {
-  type: "postgres",
+const common = async () => ({
+  type: "postgres" as const,
   // Every class with @Entity that has been loaded; features.ts loads those of all features.
   get entities() {
     return getMetadataArgsStorage().tables.map(({ target }) => target);
   },
-  migrations,
+  migrations: await findMigrations(),
   subscribers: [StatementChecks] as DataSourceOptions["subscribers"],
   synchronize: false,
-  migrationsTransactionMode: "each",
-} as const satisfies Partial<DataSourceOptions>;
+  migrationsTransactionMode: "each" as const,
+});
 
 const limits = {
   connectionTimeoutMillis: times.poolWaitMs,
@@ -58,9 +56,13 @@ export const networkClient = (url: string): ClientConfig => ({
 });
 
 /** PostgreSQL over the network. */
-export function networkDataSource(url: string, poolSize: number, statementMs: number = times.statementMs): DataSource {
+export async function networkDataSource(
+  url: string,
+  poolSize: number,
+  statementMs: number = times.statementMs,
+): Promise<DataSource> {
   return new DataSource({
-    ...common,
+    ...(await common()),
     url,
     poolSize,
     applicationName,
@@ -74,8 +76,9 @@ export function networkDataSource(url: string, poolSize: number, statementMs: nu
 }
 
 /** For migrations, over one connection: a migration of a large table takes longer than any request may. */
-export const migrationDataSource = (url: string): DataSource =>
-  networkDataSource(url, 1, 0).setOptions({ subscribers: [NoTimeLimit] });
+export async function migrationDataSource(url: string): Promise<DataSource> {
+  return (await networkDataSource(url, 1, 0)).setOptions({ subscribers: [NoTimeLimit] });
+}
 
 /**
  * Switches off the limit that the role or the database may have; a `statement_timeout` of 0 in the options of pg does not.
@@ -89,9 +92,9 @@ class NoTimeLimit implements EntitySubscriberInterface {
 }
 
 /** The embedded database. It has one session: during a transaction, only the transaction's own manager can use it. */
-export function embeddedDataSource(database: EmbeddedDatabase): DataSource {
+export async function embeddedDataSource(database: EmbeddedDatabase): Promise<DataSource> {
   return new DataSource({
-    ...common,
+    ...(await common()),
     username: "postgres",
     database: "postgres",
     poolSize: 1,

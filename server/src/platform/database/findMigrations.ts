@@ -7,18 +7,17 @@ type Migration = new () => MigrationInterface;
 const features = path.join(__dirname, "../../features");
 
 /** The migrations of the platform and of each feature, in their folders `migrations`. Oldest first. */
-export function findMigrations(): Migration[] {
+export async function findMigrations(): Promise<Migration[]> {
   const folders = readdirSync(features).map((feature) => path.join(features, feature, "migrations"));
-  return [path.join(__dirname, "migrations"), ...folders.filter((folder) => existsSync(folder))]
+  const files = [path.join(__dirname, "migrations"), ...folders.filter((folder) => existsSync(folder))]
     .flatMap((folder) => readdirSync(folder).map((file) => ({ folder, file })))
     .filter(({ file }) => /^\d+-\w+\.(ts|js)$/.test(file))
-    .sort((a, b) => parseInt(a.file) - parseInt(b.file))
-    .map(({ folder, file }) => load(path.join(folder, file)));
+    .sort((a, b) => parseInt(a.file) - parseInt(b.file));
+  return Promise.all(files.map(({ folder, file }) => load(path.join(folder, file))));
 }
 
-function load(file: string): Migration {
-  // oxlint-disable-next-line typescript/no-require-imports -- data sources are created synchronously
-  const [migration, ...others] = Object.values(require(file) as Record<string, Migration>);
+async function load(file: string): Promise<Migration> {
+  const [migration, ...others] = Object.values((await import(file)) as Record<string, Migration>);
   if (!migration || others.length > 0) throw new Error(`${file} must export one migration`);
   return migration;
 }

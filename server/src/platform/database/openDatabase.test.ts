@@ -91,7 +91,7 @@ describeOnPostgres("a database over the network with a time limit for statements
   afterEach(() => database.close());
 
   it("lets a migration take as long as it needs", async () => {
-    const migrations = await migrationDataSource(url).initialize();
+    const migrations = await (await migrationDataSource(url)).initialize();
 
     const [limit] = await migrations.transaction((tx) => tx.query<unknown[]>("show statement_timeout"));
     await migrations.destroy();

@@ -20,8 +20,8 @@ export async function openDatabase(config: Config, report?: (reason: string) => 
     : openEmbedded(path.resolve(config.dataDir, "database"), report);
 }
 
-function openNetwork(url: string, poolSize: number): Database {
-  const dataSource = networkDataSource(url, poolSize);
+async function openNetwork(url: string, poolSize: number): Promise<Database> {
+  const dataSource = await networkDataSource(url, poolSize);
   return {
     dataSource,
     connect: async () => {
@@ -68,7 +68,7 @@ async function withMigrationLock<T>(url: string, work: (dataSource: DataSource) 
 }
 
 async function onMigrationConnection<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
-  const dataSource = await migrationDataSource(url).initialize();
+  const dataSource = await (await migrationDataSource(url)).initialize();
   try {
     return await work(dataSource);
   } finally {

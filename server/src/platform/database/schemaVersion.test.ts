@@ -3,6 +3,7 @@ import path from "node:path";
 import { loadConfig } from "../../start/config";
 import { StartError } from "../../errors";
 import { useTestApp } from "../../testing/app/harness";
+import { builtFile } from "../../testing/app/build";
 import { temporaryFolder } from "../../testing/app/temporaryFolder";
 import { unpackTemplate } from "../../testing/database/template";
 import { openDatabase } from "./openDatabase";
@@ -62,13 +63,9 @@ describe("M4 the version of the tables", () => {
   });
 
   it.each(["sideways", "Down", "down down"])("refuses the words %s", (words) => {
-    const args = [
-      "-r",
-      path.join(__dirname, "../../testing/app/compile.cjs"),
-      path.join(__dirname, "../../commands/migrate.ts"),
-    ];
+    const args = [builtFile("commands/migrate"), ...words.split(" ")];
 
-    const { status, stderr } = spawnSync(process.execPath, [...args, ...words.split(" ")], { encoding: "utf8" });
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
 
     expect(status).toBe(1);
     expect(stderr).toMatch(

@@ -4,10 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { unpackTemplate } from "../database/template";
+import { builtFile } from "./build";
 
-const root = path.join(__dirname, "../..");
-
-/** The server as people run it: a process of its own, on an empty, migrated database in a folder of its own, at a free port. */
+/** The server as people run it: the build, in a process of its own, on an empty, migrated database in a folder of its own, at a free port. */
 export class ServerProcess {
   private output = "";
   private child!: ChildProcessWithoutNullStreams;
@@ -44,9 +43,8 @@ export class ServerProcess {
   }
 
   private spawn(): void {
-    const files = [path.join(root, "testing/app/compile.cjs"), ...this.preload];
     const own = { PATH: process.env.PATH, PORT: "0", DATA_DIR: this.dataDir, SEED_DEMO: "false", GRAVATAR: "false" };
-    this.child = spawn(process.execPath, [...files.flatMap((file) => ["-r", file]), path.join(root, "main.ts")], {
+    this.child = spawn(process.execPath, [...this.preload.flatMap((file) => ["-r", file]), builtFile("main")], {
       env: { ...own, ...this.env },
     });
     this.child.stdout.on("data", (chunk) => (this.output += chunk));

@@ -25,7 +25,7 @@ export async function openTestDatabase(counter: StatementCounter): Promise<TestD
 
 async function openEmbedded(file: string, counter: StatementCounter): Promise<TestDatabase> {
   const kept = await takeDatabase(file);
-  const dataSource = await connect(embeddedDataSource(kept.database), counter);
+  const dataSource = await connect(await embeddedDataSource(kept.database), counter);
   return {
     dataSource,
     close: async () => {
@@ -41,7 +41,7 @@ async function openPostgres(
 ): Promise<TestDatabase> {
   const name = `study_circle_test_${randomUUID().replaceAll("-", "")}`;
   await administer(template.url, `create database ${name} template ${template.database}`);
-  const dataSource = await connect(networkDataSource(withDatabase(template.url, name), 10), counter);
+  const dataSource = await connect(await networkDataSource(withDatabase(template.url, name), 10), counter);
   return {
     dataSource,
     close: async () => {

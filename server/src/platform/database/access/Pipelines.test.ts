@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { QueryFailedError } from "typeorm";
+import { type DataSource, type EntityManager, QueryFailedError } from "typeorm";
 import { administer, findPostgres, withDatabase } from "../../../testing/database/testDatabase";
 import { networkDataSource } from "../dataSource";
 import { DatabaseReader, isConnectionError } from "./Reader";
@@ -18,14 +18,15 @@ describeOnPostgres("pipelined connections", () => {
   // Of its own, because one test counts the connections.
   const name = `study_circle_pipelines_${randomUUID().replaceAll("-", "")}`;
   const url = withDatabase(postgres ?? "postgres://", name);
-  const dataSource = networkDataSource(url, 4);
-  const db = dataSource.manager;
+  let dataSource: DataSource;
+  let db: EntityManager;
   let pipelines: Pipelines;
   let reader: DatabaseReader;
 
   beforeAll(async () => {
     await administer(postgres ?? "", `create database ${name}`);
-    await dataSource.initialize();
+    dataSource = await (await networkDataSource(url, 4)).initialize();
+    db = dataSource.manager;
   });
   afterAll(async () => {
     await dataSource.destroy();

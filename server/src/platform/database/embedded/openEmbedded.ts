@@ -15,7 +15,7 @@ export async function openEmbedded(folder: string, report: (reason: string) => v
     await lock.release();
     throw error;
   });
-  const dataSource = embeddedDataSource(database);
+  const dataSource = await embeddedDataSource(database);
   return {
     dataSource,
     connect: async () => {

@@ -5,6 +5,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../../../../errors";
+import { builtFile } from "../../../../testing/app/build";
 import { temporaryFolder } from "../../../../testing/app/temporaryFolder";
 import type { FolderLock } from "./FolderLock";
 import type { Watching } from "./isDead";
@@ -32,20 +33,14 @@ async function refusalOf(as: Watching = watching): Promise<string> {
 /** Takes the folder in a process of its own, which is then killed without a chance to tidy up. */
 async function ownByAProcessThatDies(as: Watching = watching): Promise<void> {
   const script = `
-    const { takeFolder } = require(${JSON.stringify(path.join(__dirname, "lockFolder.ts"))});
-    const { LockFiles } = require(${JSON.stringify(path.join(__dirname, "lockFiles.ts"))});
+    const { takeFolder } = require(${JSON.stringify(builtFile("platform/database/embedded/lock/lockFolder"))});
+    const { LockFiles } = require(${JSON.stringify(builtFile("platform/database/embedded/lock/lockFiles"))});
     const folder = ${JSON.stringify(folder)};
     takeFolder(new LockFiles(folder), folder, { ...${JSON.stringify(as)}, report() {} }).then(() => {
       console.log("taken");
       setInterval(() => undefined, 1000);
     });`;
-  const child = spawn(
-    process.execPath,
-    ["-r", path.join(__dirname, "../../../../testing/app/compile.cjs"), "-e", script],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+  const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
   await once(child.stdout, "data");
   child.kill("SIGKILL");
   await once(child, "exit");
