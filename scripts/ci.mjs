@@ -34,7 +34,7 @@ process.env.BUILD_IS_CURRENT = "true";
 // None of these measures speed. In each block, what waits runs beside what computes.
 await inLanes(
   [
-    ["npm test", null, "scripts/test.mjs", "--quarter"],
+    ["npm test", null, "scripts/test.mjs", "--eighth"],
     ["server tests on PostgreSQL and Redis", "server-postgres", "scripts/testOnServers.mjs"],
   ],
   [

@@ -2,7 +2,7 @@ import { readImports } from "./imports.mjs";
 import { top } from "./run.mjs";
 import { trackedFiles } from "./trackedFiles.mjs";
 
-const quarters = 4;
+const eighths = 8;
 
 /** What can differ between the databases, with the files that look at plans. */
 const canDiffer = /\/platform\/(database|jobs|events|live|mail)\/|\/lock\w+\.test/;
@@ -23,15 +23,15 @@ export function findServerTests() {
 
 /**
  * What runs on the embedded database where the same run has all files on PostgreSQL: what can differ, one file for each
- * feature, and a quarter of the rest, another one each day.
+ * feature, and an eighth of the rest, another one each day.
  */
-export function embeddedSelection({ onDatabase, differing }, quarter) {
+export function embeddedSelection({ onDatabase, differing }, eighth) {
   const fixed = new Set([...differing, ...oneForEachFeature(onDatabase)]);
   const rest = onDatabase.filter((file) => !fixed.has(file));
-  return [...fixed, ...rest.filter((_file, index) => index % quarters === quarter)].sort();
+  return [...fixed, ...rest.filter((_file, index) => index % eighths === eighth)].sort();
 }
 
-export const quarterOfToday = () => Math.floor(Date.now() / 86_400_000) % quarters;
+export const eighthOfToday = () => Math.floor(Date.now() / 86_400_000) % eighths;
 
 function oneForEachFeature(files) {
   const feature = (file) => /\/features\/(\w+)\//.exec(file)?.[1];

@@ -57,13 +57,13 @@ function noteSlowest(suite) {
 }
 
 /**
- * `npm test`: all tests that need neither a browser nor a server. With `--quarter`, as in CI, which runs the rest on
- * PostgreSQL: on the embedded database, what can differ there and a quarter of the other files, of today or a given one.
+ * `npm test`: all tests that need neither a browser nor a server. With `--eighth`, as in CI, which runs the rest on
+ * PostgreSQL: on the embedded database, what can differ there and an eighth of the other files, of today or a given one.
  */
 async function main(args) {
   await ensureInstalled();
   clearResults();
-  const option = args.find((arg) => /^--quarter(=[0-3])?$/.test(arg));
+  const option = args.find((arg) => /^--eighth(=[0-7])?$/.test(arg));
   const rest = args.filter((arg) => arg !== option);
   const files = option ? await chooseFiles(option.split("=")[1]) : [];
   const passed = [
@@ -75,13 +75,13 @@ async function main(args) {
 }
 
 async function chooseFiles(given) {
-  const { embeddedSelection, findServerTests, quarterOfToday } = await import("./serverTests.mjs");
-  const quarter = given === undefined ? quarterOfToday() : Number(given);
+  const { embeddedSelection, findServerTests, eighthOfToday } = await import("./serverTests.mjs");
+  const eighth = given === undefined ? eighthOfToday() : Number(given);
   const tests = findServerTests();
-  const embedded = embeddedSelection(tests, quarter);
+  const embedded = embeddedSelection(tests, eighth);
   console.log(
-    `On the embedded database: ${embedded.length} of ${tests.onDatabase.length} files, with quarter ${quarter} of 0 to 3; ` +
-      `the same again: npm test -- --quarter=${quarter}`,
+    `On the embedded database: ${embedded.length} of ${tests.onDatabase.length} files, with eighth ${eighth} of 0 to 7; ` +
+      `the same again: npm test -- --eighth=${eighth}`,
   );
   return [...tests.others, ...embedded];
 }

@@ -4,7 +4,6 @@ import { isolate } from "../../ui/isolate";
 export const aboutGroup = "About this group";
 export const loadingGroup = "Loading what this group is about";
 export const groupMissing = "The group's details didn't load";
-export const thisGroup = "this group";
 export const tags = "Tags";
 
 export const forTwo = "Just the two of you";
