@@ -25,6 +25,7 @@ interface Watched {
 
 /** From the next page on, answers of the service take their time, and what moves is noted. */
 export async function watch(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript((delay) => {
     const watched = { shift: 0, waiting: 0 };
     Object.assign(window, { watched });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { awake, guestItems, heading, menuItems } from "../support/product";
 import { expect, test } from "../support/test";
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const tagline = /Join the largest global online study group/;
 const learners = "remote learners around the world, from New York to Cebu";
