@@ -45,6 +45,7 @@ export function NewPage({ name }: { name: string }) {
   return (
     <div>
       <Inner />{/* static-components */}
+      <p dangerouslySetInnerHTML={{ __html: name }} />{/* no-danger */}
       <p>Join us</p>{/* texts */}
       <p onClick={() => setShown(String(Math.random()))}>{shown}</p>{/* click-events-have-key-events */}
     </div>

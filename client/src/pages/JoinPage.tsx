@@ -8,6 +8,7 @@ import { FacePile } from "../features/groups/panel/FacePile";
 import { GroupFacts } from "../features/groups/panel/GroupFacts";
 import { GroupPanelSkeleton } from "../features/groups/panel/GroupPanelSkeleton";
 import * as texts from "../features/groups/texts";
+import { withoutMarkup } from "../shared/markup/withoutMarkup";
 import { splitTitle } from "../shared/splitTitle";
 import { type InvitedGroupQuery, useInvitedGroupQuery, useJoinGroupMutation } from "../generated/groupHooks";
 import { paths } from "../shared/paths";
@@ -60,7 +61,7 @@ function InvitedGroup({ group, code }: Props) {
       )}
       {rest && (
         <Text dir="auto" overflowWrap="anywhere" whiteSpace="pre-line" lineClamp={4}>
-          {rest}
+          {withoutMarkup(rest)}
         </Text>
       )}
       <chakra.p display="flex" alignItems="center" gap="3" fontWeight="semibold">

@@ -36,4 +36,20 @@ describe("M45 the title of a group", () => {
     expect(title).toHaveLength(81);
     expect(rest).toBe(`…\u2060${text.slice(80)}`);
   });
+
+  it.each([
+    ["**Ferments** for _all_\nBring jars", "Ferments for all", "Bring jars"],
+    ["- jars\n- salt", "jars", "- salt"],
+    ["[Ferments](https://example.org)\nBring jars", "Ferments", "[Ferments](https://example.org)\nBring jars"],
+    ["```js\nlet a;\n```", "let a;", "```js\nlet a;\n```"],
+  ])("of %j has no markup, and the rest misses nothing", (text, title, rest) => {
+    expect(splitTitle(text)).toEqual({ title, rest });
+  });
+
+  it("leaves the markup of a long line to the rest", () => {
+    const text = `**${"Ferments ".repeat(20)}here**`;
+
+    expect(splitTitle(text).title).toMatch(/^Ferments .*…$/);
+    expect(splitTitle(text).rest).toBe(text);
+  });
 });

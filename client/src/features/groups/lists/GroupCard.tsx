@@ -4,6 +4,7 @@ import type { GroupCardFragment } from "../../../generated/groupHooks";
 import { UsersRound } from "../../../generated/icons/UsersRound";
 import { visibilityLook } from "../../../shared/groupVisibility";
 import { InterestRibbon } from "../../../shared/InterestRibbon";
+import { withoutMarkup } from "../../../shared/markup/withoutMarkup";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { PageLink } from "../../../ui/navigation/PageLink";
@@ -27,7 +28,7 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
       </Heading>
       {group.unreadCount ? <chakra.p css={badge}>{texts.unread(group.unreadCount)}</chakra.p> : null}
       <chakra.p dir="auto" alignSelf="stretch" color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
-        {group.title ? title : rest}
+        {group.title ? title : withoutMarkup(rest)}
       </chakra.p>
       {group.tags.length > 0 && <TagLinks tags={group.tags} />}
       <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" fontSize="sm" marginTop="auto">

@@ -43,7 +43,7 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
         <CommentMenu comment={comment} post={post} onDeleted={onDeleted} />
       </Flex>
       <chakra.div marginTop="3">
-        <MemberText author={author} lines={12}>
+        <MemberText isFormatted author={author} lines={12}>
           {comment.text}
         </MemberText>
       </chakra.div>

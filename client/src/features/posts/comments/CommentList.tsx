@@ -1,6 +1,7 @@
 import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import { useMemo } from "react";
 import type { CommentsQuery } from "../../../generated/discussionHooks";
+import { withoutMarkup } from "../../../shared/markup/withoutMarkup";
 import { Button } from "../../../ui/Button";
 import { LongListEntry } from "../../../ui/lists/LongListEntry";
 import { useFocusOnMore } from "../../../ui/lists/useFocusOnMore";
@@ -28,7 +29,7 @@ export function CommentList({ post, onMore, onDeleted }: Props) {
     <>
       <chakra.ul ref={list} display="flex" flexDirection="column" gap="4">
         {nodes.map((comment) => (
-          <LongListEntry key={comment.id} tabIndex={-1} gist={`${comment.author?.name ?? ""}: ${comment.text}`}>
+          <LongListEntry key={comment.id} tabIndex={-1} gist={`${comment.author?.name ?? ""}: ${withoutMarkup(comment.text)}`}>
             <CommentCard comment={comment} post={counted} onDeleted={onDeleted} />
           </LongListEntry>
         ))}

@@ -44,7 +44,9 @@ export function FoldedComment({ text, children }: Props) {
             {isOpen ? texts.closeFolded : texts.openFolded}
           </chakra.button>
           <Box id={id} color="fg" hidden={!isOpen}>
-            <MemberText lines={12}>{text}</MemberText>
+            <MemberText isFormatted lines={12}>
+              {text}
+            </MemberText>
           </Box>
         </>
       )}

@@ -21,7 +21,9 @@ export function HiddenComments({ comments }: { comments: Comments }) {
               {formatMoment(createdAt)}
             </time>
           </Text>
-          <MemberText lines={6}>{text}</MemberText>
+          <MemberText isFormatted lines={6}>
+            {text}
+          </MemberText>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { withoutMarkup } from "../../../shared/markup/withoutMarkup";
 
 /** The beginning of what someone wrote, quoted to say which one is meant. */
 export function Excerpt({ children }: { children: string }) {
@@ -12,7 +13,7 @@ export function Excerpt({ children }: { children: string }) {
       overflowWrap="anywhere"
       css={{ display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: "3", overflow: "hidden" }}
     >
-      {children}
+      {withoutMarkup(children)}
     </chakra.blockquote>
   );
 }

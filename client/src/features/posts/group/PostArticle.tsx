@@ -34,7 +34,9 @@ export function PostArticle({ post }: { post: PostContentFragment }) {
         </Heading>
         {rest && (
           <Box marginTop="2">
-            <MemberText author={post.author}>{rest}</MemberText>
+            <MemberText isFormatted author={post.author}>
+              {rest}
+            </MemberText>
           </Box>
         )}
       </Box>

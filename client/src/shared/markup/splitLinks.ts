@@ -1,4 +1,4 @@
-import { webUrl } from "./webUrl";
+import { webUrl } from "../webUrl";
 
 interface TextPart {
   text: string;
@@ -7,13 +7,16 @@ interface TextPart {
 }
 
 /** Without spaces, quotes, brackets of HTML, and characters that turn the direction of writing around. */
-const address = /\bhttps?:\/\/[^\s<>"\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
+const address = /\bhttps?:\/\/[^\s<>"\u200e\u200f\u202a-\u202e\u2066-\u2069]+/i;
+const addresses = new RegExp(address, "gi");
+const addressHere = new RegExp(address, "iy");
+const onlyAddress = new RegExp(`^(?:${address.source})$`, "i");
 
 /** Divides what a member wrote at its web addresses. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: match, index } of text.matchAll(address)) {
+  for (const { 0: match, index } of text.matchAll(addresses)) {
     const href = withoutEnd(match);
     if (!webUrl(href)) continue;
     if (index > end) parts.push({ text: text.slice(end, index), href: null });
@@ -23,6 +26,18 @@ export function splitLinks(text: string): TextPart[] {
   if (end < text.length) parts.push({ text: text.slice(end), href: null });
   return parts;
 }
+
+/** What looks like an address at this place, up to the next space, and the address at its beginning; null for none. */
+export function addressAt(text: string, index: number): { typed: string; href: string | null } | null {
+  addressHere.lastIndex = index;
+  const typed = addressHere.exec(text)?.[0];
+  if (!typed) return null;
+  const href = withoutEnd(typed);
+  return { typed, href: webUrl(href) };
+}
+
+/** Whether the whole text is an address that may become a link. */
+export const isAddress = (text: string): boolean => onlyAddress.test(text) && webUrl(text) !== null;
 
 const endsSentence = /[.,:;!?'’”»*_。，、！？]/u;
 
