@@ -24,3 +24,15 @@ export const onRequest = "Members only, ask to join";
 export const onRequestHint = "Everyone sees the first message and the members. Only members read and write replies.";
 export const privately = "Private, by invitation";
 export const privatelyHint = "Only members can see it. People join with its invitation link.";
+
+export const formatting = "Formatting";
+export const bold = "Bold";
+export const italic = "Italic";
+export const list = "List";
+export const quote = "Quote";
+export const code = "Code";
+export const withKeys = (label: string, keys: string) => `${label} (${keys})`;
+export const preview = "Preview";
+export const previewBelow = "The preview is below your message.";
+export const nothingToPreview = "Write something to see how it will look.";
+export const noPreview = "The preview didn't load. You can still send your message.";

@@ -1,33 +1,57 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { formatText } from "./formatText";
 import { needsMarkup } from "./needsMarkup";
 
-type Format = typeof formatText;
+interface Parser {
+  /** null until it has come. */
+  format: typeof formatText | null;
+  /** Why it did not come, the last time. */
+  error: unknown;
+}
 
-/** Once it has come, texts are formatted as they are first rendered. */
-let loaded: Format | null = null;
+let parser: Parser = { format: null, error: null };
+let loading: Promise<void> | null = null;
+const listeners = new Set<() => void>();
 
-async function load(): Promise<Format> {
-  const module = await import("./formatText");
-  loaded = module.formatText;
-  return loaded;
+function become(next: Parser) {
+  parser = next;
+  for (const listener of listeners) listener();
+}
+
+/** Loads the parser; one request at a time. */
+export function loadParser(): Promise<void> {
+  loading ??= import("./formatText")
+    .then(
+      (module) => become({ format: module.formatText, error: null }),
+      (error: unknown) => become({ format: null, error }),
+    )
+    .finally(() => (loading = null));
+  return loading;
+}
+
+const current = () => parser;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The parser, which is loaded with the first text that needs it. */
+export function useParser(isNeeded: boolean): Parser {
+  const found = useSyncExternalStore(subscribe, current, current);
+  const isMissing = isNeeded && !found.format;
+  useEffect(() => {
+    if (isMissing) void loadParser();
+  }, [isMissing]);
+  return found;
 }
 
 /**
  * A text with its markup; null for one that is shown as it was typed: because it has none, or while the parser has not come.
- * The parser is loaded with the first text that needs it; without it every word can be read, too.
+ * Without the parser every word can be read, too.
  */
 export function useFormatted(text: string, hasLinks: boolean): ReactNode | null {
-  const [format, setFormat] = useState<Format | null>(() => loaded);
   const isNeeded = needsMarkup(text);
-  useEffect(() => {
-    if (!isNeeded || format) return;
-    let isShown = true;
-    load().then(
-      (found) => isShown && setFormat(() => found),
-      () => undefined,
-    );
-    return () => void (isShown = false);
-  }, [isNeeded, format]);
+  const { format } = useParser(isNeeded);
   return useMemo(() => (isNeeded && format ? format(text, { hasLinks }) : null), [isNeeded, format, text, hasLinks]);
 }

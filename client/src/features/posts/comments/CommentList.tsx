@@ -29,7 +29,11 @@ export function CommentList({ post, onMore, onDeleted }: Props) {
     <>
       <chakra.ul ref={list} display="flex" flexDirection="column" gap="4">
         {nodes.map((comment) => (
-          <LongListEntry key={comment.id} tabIndex={-1} gist={`${comment.author?.name ?? ""}: ${withoutMarkup(comment.text)}`}>
+          <LongListEntry
+            key={comment.id}
+            tabIndex={-1}
+            gist={`${comment.author?.name ?? ""}: ${withoutMarkup(comment.text)}`}
+          >
             <CommentCard comment={comment} post={counted} onDeleted={onDeleted} />
           </LongListEntry>
         ))}

@@ -1,6 +1,6 @@
 import { useAddCommentMutation } from "../../../generated/discussionHooks";
+import { MessageField } from "../../../shared/writing/MessageField";
 import { Button } from "../../../ui/Button";
-import { TextAreaField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
@@ -29,7 +29,7 @@ export function ReplyForm({ postId, userId }: Props) {
   }, messageForm);
   return (
     <Form label={texts.reply} isPending={isPending} errors={problem?.fields} onSubmit={run}>
-      <TextAreaField
+      <MessageField
         name="text"
         label={texts.reply}
         isRequired

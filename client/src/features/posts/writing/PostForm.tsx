@@ -1,7 +1,7 @@
 import { Heading } from "@chakra-ui/react";
 import { useCreatePostMutation } from "../../../generated/hooks";
+import { MessageField } from "../../../shared/writing/MessageField";
 import { Button } from "../../../ui/Button";
-import { TextAreaField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
@@ -43,7 +43,7 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
         {texts.startGroup}
       </Heading>
       <Form label={texts.startGroup} isPending={isPending} errors={problem?.fields} onSubmit={run}>
-        <TextAreaField
+        <MessageField
           name="text"
           label={texts.yourMessage}
           hint={texts.messageHint}
@@ -52,6 +52,7 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
           readOnly={isPending}
           autoFocus={isFocused}
           rows={5}
+          hasTitle
           dir="auto"
         />
         <MoreAboutGroup details={group} onChange={describe} errors={problem?.fields} readOnly={isPending} />

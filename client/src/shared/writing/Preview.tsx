@@ -1,0 +1,61 @@
+import { chakra, Text } from "@chakra-ui/react";
+import { useDeferredValue } from "react";
+import { Failed } from "../../ui/feedback/Failed";
+import { loadParser, useParser } from "../markup/useFormatted";
+import { needsMarkup } from "../markup/needsMarkup";
+import { MemberText } from "../MemberText";
+import { splitTitle } from "../splitTitle";
+import * as texts from "../texts";
+
+interface Props {
+  id: string;
+  text: string;
+  /** Whether its first line becomes a title. */
+  hasTitle: boolean;
+}
+
+/** The message as others will read it, while it is typed. */
+export function Preview({ id, text, hasTitle }: Props) {
+  const shown = useDeferredValue(text);
+  const { error } = useParser(needsMarkup(shown));
+  return (
+    <chakra.section id={id} aria-label={texts.preview} css={look}>
+      {error ? (
+        <Failed error={error} title={texts.noPreview} onRetry={loadParser} />
+      ) : shown.trim() ? (
+        <Message text={shown} hasTitle={hasTitle} />
+      ) : (
+        <Text color="fg.muted">{texts.nothingToPreview}</Text>
+      )}
+    </chakra.section>
+  );
+}
+
+const anyone = { isNew: false };
+
+function Message({ text, hasTitle }: Omit<Props, "id">) {
+  const { title, rest } = hasTitle ? splitTitle(text) : { title: "", rest: text };
+  return (
+    <>
+      {title && (
+        <chakra.p dir="auto" fontFamily="heading" fontWeight="bold" fontSize="lg" overflowWrap="anywhere">
+          {title}
+        </chakra.p>
+      )}
+      {rest && (
+        <MemberText isFormatted author={anyone}>
+          {rest}
+        </MemberText>
+      )}
+    </>
+  );
+}
+
+const look = {
+  marginTop: "2",
+  padding: "4",
+  borderWidth: "1px",
+  borderStyle: "dashed",
+  borderColor: "border.strong",
+  borderRadius: "md",
+} as const;
