@@ -23,7 +23,7 @@ export function ClampedText({ children, lines }: Props) {
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
         unicodeBidi="plaintext"
-        css={lines && !isOpen ? clampedTo(lines) : undefined}
+        css={lines && !isOpen ? clampedTo(lines) : whole}
         // With the keyboard one can reach a link that is cut off.
         onFocus={({ target }) => isCut && target.matches(":focus-visible") && setOpen(true)}
       >
@@ -47,6 +47,9 @@ export function ClampedText({ children, lines }: Props) {
     </Box>
   );
 }
+
+/** Letters with many marks cover nothing around them; the outline of a link has room. */
+const whole = { overflow: "clip", overflowClipMargin: "6px" } as const;
 
 const clampedTo = (lines: number) =>
   ({
