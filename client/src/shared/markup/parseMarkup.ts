@@ -29,7 +29,7 @@ export type MarkupPart = MarkupNode | string | number;
 
 /** Longer texts are shown as typed: twice what the service takes, in UTF-16 units, is parsed in less than 50 ms. */
 const maxLength = 10_000;
-/** Deeper quotes and lists leave no room for words on a phone. */
+/** Deeper quotes and lists leave no space for words on a phone. */
 const maxIndents = 5;
 const maxDepth = 16;
 

@@ -12,7 +12,7 @@ import type { User } from "../accounts/users/User";
 import { hidePost } from "../groups/discussion/hiding";
 import { writeDigest, writeNotice } from "./mails/writeMails";
 import { linesToMail, lineStatement, lineToMail } from "./list/notificationStatements";
-import type { Line } from "./list/notificationService";
+import type { Line, MailedLine } from "./list/notificationService";
 
 const testApp = useTestApp();
 const { send, scene: groupOf } = groupCalls(testApp);
@@ -104,7 +104,7 @@ async function textsFor({ reader }: Scene): Promise<{ kinds: string[]; text: str
     [reader.id, kinds.map(({ kind }) => kind)],
   );
   const ids: { id: string }[] = await sql("select id from notifications where user_id = $1", [reader.id]);
-  const atOnce = await Promise.all(ids.map(({ id }) => db.rows<Line>(lineToMail(), [reader.id, id])));
+  const atOnce = await Promise.all(ids.map(({ id }) => db.rows<MailedLine>(lineToMail(), [reader.id, id])));
   const digest = await db.rows<Line>(linesToMail(), [reader.id, ["AT_ONCE", "DAILY", "WEEKLY"]]);
   const addresses = { siteUrl: "http://localhost", token: "t" };
   const mails = [

@@ -4,6 +4,8 @@ export interface MailContent {
   /** How the recipient is addressed. null to an address that nobody has confirmed: the name may be a stranger's words. */
   name: string | null;
   paragraphs: readonly string[];
+  /** What a member wrote, with its markup. */
+  quote?: string | null;
   /** Events under headings; each line links to its page. */
   sections?: readonly { title: string; lines: readonly { text: string; url: string }[] }[];
   /** The one thing to do, as a button. */

@@ -1,6 +1,7 @@
 import { createElement as h, Fragment, type ReactNode } from "react";
 import { toLine } from "../validation/text";
 import type { MailContent } from "./MailContent";
+import { MailQuote } from "./MailQuote";
 import { darkStyleSheet, mailStyles as styles } from "./mailStyles";
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /** A mail as HTML: tables and inline styles, which mail programs support, and a style sheet for dark colours. */
 export function MailPage({ content, siteUrl }: Props) {
-  const { subject, name, paragraphs, sections = [], action, notes, links = [] } = content;
+  const { subject, name, paragraphs, quote, sections = [], action, notes, links = [] } = content;
   return h(
     "html",
     { lang: "en", dir: "ltr" },
@@ -25,6 +26,7 @@ export function MailPage({ content, siteUrl }: Props) {
         h("p", { className: "brand", style: styles.brand }, "Study Circle"),
         h(Greeting, { name }),
         paragraphs.map((text) => h("p", { key: text, style: styles.text, dir: "auto" }, text)),
+        quote && h(MailQuote, { text: quote }),
         sections.map((section) => h(Section, { key: section.title, ...section })),
         action && h(Action, { ...action, hasAddress: sections.length === 0 }),
         notes.map((text) => h("p", { key: text, className: "note", style: styles.note, dir: "auto" }, text)),

@@ -9,6 +9,8 @@ export const mailStyles = {
   cell: { padding: "28px" },
   brand: { margin: "0 0 20px", fontSize: "18px", fontWeight: 700, color: "#b0382a" },
   text: { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.55" },
+  quote: { margin: "0 0 16px", padding: "2px 0 2px 14px", borderLeft: "3px solid #e9dfd0" },
+  quoted: { margin: "0 0 10px", fontSize: "16px", lineHeight: "1.5", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
   heading: { margin: "24px 0 8px", fontSize: "15px", fontWeight: 700, color: "#b0382a" },
   line: { margin: 0, padding: "10px 0", borderTop: "1px solid #e9dfd0", fontSize: "16px", lineHeight: "1.45" },
   lineLink: { color: "#1f1d3d", textDecoration: "none", overflowWrap: "anywhere" },
@@ -35,5 +37,5 @@ export const darkStyleSheet = `@media (prefers-color-scheme: dark) {
   .brand { color: #ff9d8c !important; }
   .note { color: #c9bdd3 !important; }
   .line { color: #f6f0e5 !important; }
-  p { border-color: #43324f !important; }
+  p, .quote { border-color: #43324f !important; }
 }`;

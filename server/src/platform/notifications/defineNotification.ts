@@ -81,6 +81,8 @@ interface Definition<K extends EventKind> {
   isReadable(source: string, reader: string): string;
   /** An SQL expression for the title of the subject with the id `subject`. */
   title?(subject: string): string;
+  /** An SQL expression for what was written in the source of one event: a mail at once quotes it. */
+  text?(source: string): string;
   /** An SQL expression for when the subject is: a JSON object with `at` and the `timeZone` of the member `reader`. */
   when?(subject: string, reader: string): string;
   summarize(texts: NotificationTexts): Message;

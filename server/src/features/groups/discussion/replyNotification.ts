@@ -1,7 +1,7 @@
 import { defineNotification, withdrawal } from "../../../platform/notifications/defineNotification";
 import { postMessages } from "./messages";
 import { Post } from "./Post";
-import { commentIsThere, peopleBefore, postTitle } from "./replyStatements";
+import { commentIsThere, commentText, peopleBefore, postTitle } from "./replyStatements";
 import { titleOf } from "../group/titleOf";
 
 /**
@@ -26,6 +26,7 @@ export const replyNotification = defineNotification({
   },
   isReadable: commentIsThere,
   title: postTitle,
+  text: commentText,
   summarize({ actors: [first, second], actorCount, count, title: text }) {
     const title = titleOf(text ?? "");
     const name = first?.name ?? "";

@@ -34,3 +34,5 @@ export const commentIsThere = (id: string, reader: string) =>
 /** The beginning of a post's text; `titleOf` makes a title of it. */
 export const postTitle = (id: string) =>
   `(select left(ltrim(posts.text), ${teasers.readCharacters}) from posts where posts.id = ${id})`;
+
+export const commentText = (id: string) => `(select comments.text from comments where comments.id = ${id})`;

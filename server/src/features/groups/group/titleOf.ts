@@ -1,10 +1,11 @@
+import { firstLine } from "../../../platform/markup/withoutMarkup";
 import { teasers as limits } from "../limits";
 
 const firstSentence = new RegExp(`^.{20,${limits.titleCharacters - 1}}?[.!?:](?=\\s)`, "u");
 
-/** The first line of a text; if it is long, its first sentence, or as many words as fit. */
+/** The first line of a text without its markup; if it is long, its first sentence, or as many words as fit. */
 export function titleOf(text: string): string {
-  const line = text.trim().split(/\r?\n/)[0] ?? "";
+  const line = firstLine(text);
   const letters = [...line];
   if (letters.length <= limits.titleCharacters) return line;
   const sentence = firstSentence.exec(line)?.[0];

@@ -24,7 +24,7 @@ const reach = 1_000;
 export type Line = Notification & Required<Pick<Notification, "count" | "actors" | "actorCount" | "isRead">>;
 
 /** A line as a mail says it. */
-export type MailedLine = Line & { groupId: string | null };
+export type MailedLine = Line & { groupId: string | null; text: string | null };
 
 interface InboxState {
   unreadCount: number;

@@ -117,17 +117,25 @@ const isToMail = () => `line.read_at is null and line.created_at > ${notMailed}
 const kindsWithMails = () =>
   [...parts().notificationKinds.values()].flatMap((kind) => (hasOwnMails(kind) ? [`'${kind.kind}'`] : [])).join();
 
+const isNotMailed = () => `and event.created_at > ${notMailed}`;
+
+/** What was written, where it was one text alone. */
+const writtenText = () => `case when seen.count = 1 then (
+  select ${byKind(({ text }) => text?.("event.source_id"), "null")}
+  from notification_events event where ${stands()} ${isNotMailed()} limit 1
+) end`;
+
 /** With the events that were not mailed. */
-const toMail = (condition: string) =>
+const toMail = (condition: string, columns = "") =>
   shown({
-    columns: `line.mailed_at as "mailedAt", ${groupOfLine()} as "groupId",`,
+    columns: `line.mailed_at as "mailedAt", ${groupOfLine()} as "groupId", ${columns}`,
     joins: joinSetting("line.user_id", "line.kind"),
-    events: `and event.created_at > ${notMailed}`,
+    events: isNotMailed(),
     condition: `${isToMail()} and ${condition}`,
   });
 
 /** The line $2 of the member $1, if they want it by mail at once. */
-export const lineToMail = () => toMail(`line.id = $2 and ${frequency} = 'AT_ONCE'`);
+export const lineToMail = () => toMail(`line.id = $2 and ${frequency} = 'AT_ONCE'`, `${writtenText()} as text,`);
 
 /** What waits for a digest of the member $1, newest first; $2: the frequencies that are due. */
 export const linesToMail = () => `${toMail(`not line.is_mail_waiting and ${frequency} = any($2::text[])`)}

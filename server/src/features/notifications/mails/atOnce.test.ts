@@ -29,6 +29,24 @@ describe("C9 a notification by mail at once", () => {
     expect(mail?.html).toContain("prefers-color-scheme: dark");
   });
 
+  it("D8 quotes the reply, as plain text and in simple HTML; several replies are only counted", async () => {
+    const { ada, grace, linus, postId } = await buildMailedTalk("AT_ONCE");
+    await comment(grace, postId, "**Count** me in:\n- Tuesdays\n- <b>Fridays</b>");
+    await runAll();
+    await comment(grace, postId, "Or not");
+    await comment(linus, postId, "Me too");
+    await runAll();
+
+    const [quoting, counting] = mailsTo(ada);
+    expect(quoting?.text).toContain("> Count me in:\n>\n> • Tuesdays\n> • <b>Fridays</b>\n");
+    expect(quoting?.html).toMatch(
+      /<strong>Count<\/strong> me in:.*<li[^>]*>Tuesdays<\/li>.*&lt;b&gt;Fridays&lt;\/b&gt;/s,
+    );
+    expect(counting?.subject).toBe("Linus and Grace wrote 2 replies in “Linear algebra”");
+    expect(counting?.text).not.toContain("Or not");
+    expect(counting?.text).not.toContain("Me too");
+  });
+
   it("is one mail for all that happened in the ten minutes, and another for what happens later", async () => {
     const { ada, grace, linus, postId } = await buildMailedTalk("AT_ONCE");
     await comment(grace, postId);

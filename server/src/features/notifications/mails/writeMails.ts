@@ -2,7 +2,7 @@ import { inEnglish } from "../../../messages";
 import type { MailContent } from "../../../platform/mail/MailContent";
 import { notificationMails as limits } from "../limits";
 import { parts } from "../../../platform/parts";
-import { type Line, summarize } from "../list/notificationService";
+import { type Line, type MailedLine, summarize } from "../list/notificationService";
 
 interface Addresses {
   siteUrl: string;
@@ -18,12 +18,13 @@ interface Written {
 }
 
 /** A mail about one line. */
-export function writeNotice(name: string, line: Line, { siteUrl, token, groupToken }: Addresses): Written {
+export function writeNotice(name: string, line: MailedLine, { siteUrl, token, groupToken }: Addresses): Written {
   const summary = textOf(line);
   const content = {
     subject: summary,
     name,
     paragraphs: [`${summary}.`],
+    quote: line.text,
     action: { label: "Have a look", url: urlOf(line, siteUrl) },
     notes: [`You asked for an email about “${labelOf(line.kind)}” when you haven't seen it on the site.`],
     links: [
