@@ -14,7 +14,10 @@ export const ada = {
   isModerator: false,
   isNew: false,
 };
+/** A text that was never edited, and that the viewer may not edit. */
+export const unedited = { editedAt: null, viewerCanEdit: false, viewerCanReadRevisions: false };
 export const content = {
+  ...unedited,
   __typename: "Post",
   id: "p1",
   text: "Slow reading",

@@ -18,7 +18,7 @@ export const post = (id: string, over: Record<string, unknown> = {}) => ({
   id,
   text: `Circle ${id}`,
   createdAt: "2026-03-05T12:00:00.000Z",
-  viewerCanDelete: false,
+  ...{ viewerCanDelete: false, editedAt: null, viewerCanEdit: false, viewerCanReadRevisions: false },
   author: ben,
   likeCount: 4,
   version: 1,

@@ -17,7 +17,7 @@ const buildPost = (id: string) => ({
   id,
   text: `What ${id} says`,
   createdAt: "2026-01-01T00:00:00.000Z",
-  viewerCanDelete: false,
+  ...{ viewerCanDelete: false, editedAt: null, viewerCanEdit: false, viewerCanReadRevisions: false },
   author: ada,
 });
 

@@ -87,3 +87,35 @@ describe("the counts of a post", () => {
     expect([mayMissComments("1", 3), mayMissComments("1", 4), mayMissComments("2", 4)]).toEqual([false, true, false]);
   });
 });
+
+describe("W1 a text that is edited", () => {
+  const withText = gql`
+    query PostText($id: ID!) {
+      post(id: $id) {
+        id
+        version
+        text
+        editedAt
+      }
+    }
+  `;
+  const edited = (version: number, text: string, editedAt: string | null) => ({
+    ...{ __typename: "Post", id: "1", version, text, editedAt },
+  });
+
+  it("never goes back to an older one, also if an answer without text had a newer version", async () => {
+    const read = { variables: { id: "1" }, fetchPolicy: "network-only" } as const;
+    const answers = [edited(6, "Second", "2026-03-05T12:00:00.000Z"), edited(4, "First", null)];
+    const shown = new ApolloClient({
+      link: ApolloLink.from([
+        latestPostLink(),
+        new ApolloLink(() => of({ data: { post: answers.shift() as object } }) as never),
+      ]),
+      cache: createCache(),
+    });
+
+    await shown.query({ query: withText, ...read });
+    const { data } = await shown.query({ query: withText, ...read });
+    expect(data).toMatchObject({ post: { text: "Second" } });
+  });
+});

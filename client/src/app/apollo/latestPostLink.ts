@@ -8,29 +8,41 @@ type State = { version: number } & Partial<Record<(typeof changing)[number], unk
 const changing = ["likeCount", "commentCount", "likedByViewer"] as const;
 const maxPosts = 1_000;
 
+/** A text that can be edited, as far as an answer contains it. */
+type Text = { text: string; editedAt: string | null; version?: number };
+
+interface Known {
+  posts: Map<string, State>;
+  texts: Map<string, Text>;
+}
+
+const nothing = (): Known => ({ posts: new Map(), texts: new Map() });
+
 /**
  * Answers and live events overtake each other on their way. Where one carries an older version of a post than came before,
- * the newer state is kept, so that counts never go back.
+ * the newer state is kept, so that counts never go back. Texts of posts and comments are compared by the time of their last edit,
+ * because many answers have the version of a post without its text.
  */
 export function latestPostLink(): ApolloLink {
-  let states = new Map<string, State>();
+  let known = nothing();
   let owner: unknown;
   return new ApolloLink((operation, forward) => {
     const { token } = operation.getContext();
-    if (token !== owner) states = new Map();
+    if (token !== owner) known = nothing();
     owner = token;
     return forward(operation).pipe(
-      map((result) => ({ ...result, data: keepLatest(result.data, states) }) as typeof result),
+      map((result) => ({ ...result, data: keepLatest(result.data, known) }) as typeof result),
     );
   });
 }
 
-function keepLatest(value: unknown, states: Map<string, State>): unknown {
-  if (Array.isArray(value)) return value.map((item) => keepLatest(item, states));
+function keepLatest(value: unknown, known: Known): unknown {
+  if (Array.isArray(value)) return value.map((item) => keepLatest(item, known));
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([name, item]) => [name, keepLatest(item, states)]);
+  const entries = Object.entries(value).map(([name, item]) => [name, keepLatest(item, known)]);
   const copy = Object.fromEntries(entries) as Record<string, unknown>;
-  return isPost(copy) ? mergeLatest(copy, states) : copy;
+  const withText = isEditable(copy) ? mergeText(copy, known.texts) : copy;
+  return isPost(withText) ? mergeLatest(withText, known.posts) : withText;
 }
 
 type VersionedPost = Record<string, unknown> & State & { id: string };
@@ -38,15 +50,38 @@ type VersionedPost = Record<string, unknown> & State & { id: string };
 const isPost = (value: Record<string, unknown>): value is VersionedPost =>
   value.__typename === "Post" && typeof value.id === "string" && typeof value.version === "number";
 
+type EditableText = Record<string, unknown> & Text & { id: string };
+
+const isEditable = (value: Record<string, unknown>): value is EditableText =>
+  (value.__typename === "Post" || value.__typename === "Comment") &&
+  typeof value.id === "string" &&
+  typeof value.text === "string" &&
+  value.editedAt !== undefined;
+
+/** Of a comment, the version belongs to the text. */
+function mergeText(value: EditableText, texts: Map<string, Text>): EditableText {
+  const known = texts.get(value.id);
+  if (known && (known.editedAt ?? "") > (value.editedAt ?? ""))
+    return { ...value, ...known, version: value.__typename === "Post" ? value.version : known.version };
+  const { text, editedAt, version } = value;
+  remember(texts, value.id, { text, editedAt, version });
+  return value;
+}
+
+/** The oldest entry goes beyond the limit. */
+function remember<T>(entries: Map<string, T>, id: string, entry: T): void {
+  entries.delete(id);
+  entries.set(id, entry);
+  const [oldest] = entries.keys();
+  if (entries.size > maxPosts && oldest !== undefined) entries.delete(oldest);
+}
+
 function mergeLatest(post: VersionedPost, states: Map<string, State>): object {
   if (post.comments) noteCommentsRead(post.id, post.version);
   const known = states.get(post.id);
   const isStale = known !== undefined && known.version > post.version;
   const state: State = { ...(isStale ? pick(post) : known), ...(isStale ? known : pick(post)) };
-  states.delete(post.id);
-  states.set(post.id, state);
-  const [oldest] = states.keys();
-  if (states.size > maxPosts && oldest !== undefined) states.delete(oldest);
+  remember(states, post.id, state);
   return isStale ? { ...post, ...Object.fromEntries(Object.entries(state).filter(([name]) => name in post)) } : post;
 }
 

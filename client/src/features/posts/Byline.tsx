@@ -4,6 +4,7 @@ import { formatMoment, formatTime } from "../../shared/time/formatDate";
 import { paths } from "../../shared/paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
+import { EditedMark } from "./editing/EditedMark";
 import * as texts from "./texts";
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   /** null while the member is not there: suspended, or about to leave. */
   author: PostAuthorFragment | null | undefined;
   createdAt: string;
+  /** When the text was last edited. */
+  editedAt?: string | null;
   /** What the date says: "Group started on" or "Posted on". */
   dateLabel: string;
   isViewer: boolean;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** Who wrote it and when; the name leads to the person. */
-export function Byline({ id, author, createdAt, dateLabel, isViewer, pictureSize = "3rem" }: Props) {
+export function Byline({ id, author, createdAt, editedAt, dateLabel, isViewer, pictureSize = "3rem" }: Props) {
   return (
     <Flex alignItems="center" gap="3" minWidth="0">
       <PersonPicture name={author?.name ?? ""} avatar={author?.avatar} size={pictureSize} />
@@ -43,6 +46,12 @@ export function Byline({ id, author, createdAt, dateLabel, isViewer, pictureSize
           <time dateTime={createdAt} title={formatTime(Date.parse(createdAt))}>
             {formatMoment(createdAt)}
           </time>
+          {editedAt && (
+            <>
+              {" · "}
+              <EditedMark at={editedAt} />
+            </>
+          )}
         </Text>
       </Box>
     </Flex>

@@ -20,10 +20,12 @@ interface Props {
   group: GroupPanelFragment;
   /** Moderators hid the first message. */
   isHidden: boolean;
+  /** What one can do with the text of the message. */
+  ofText: readonly (MenuEntry | null)[];
 }
 
 /** The rare actions of a group and of the message that started it. */
-export function GroupMenu({ post, group, isHidden }: Props) {
+export function GroupMenu({ post, group, isHidden, ofText }: Props) {
   const copyLink = useCopyingLink(paths.post(post.id));
   const mute = useMuting(group);
   const reportPost = useReporting({ kind: "POST", id: post.id }, reportTitles.POST);
@@ -37,6 +39,7 @@ export function GroupMenu({ post, group, isHidden }: Props) {
         label={texts.groupActions}
         entries={[
           copyLink,
+          ...ofText,
           isMember ? mute : null,
           post.viewerCanDelete || isHidden ? null : reportPost.entry,
           mayReport(group) ? reportGroup.entry : null,

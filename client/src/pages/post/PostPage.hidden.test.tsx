@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { refuses, says } from "../../testing/fakeService";
-import { ada, commented, content, noComments, openPage } from "../../testing/postPage";
+import { ada, commented, content, noComments, openPage, unedited } from "../../testing/postPage";
 
-const noRights = { viewerCanDelete: false, viewerCanRemove: false };
+const noRights = { ...unedited, version: 1, viewerCanDelete: false, viewerCanRemove: false };
 
 describe("C17 what moderators hid", () => {
   const hiddenBy = { __typename: "ModerationDecision", id: "d1", reasonShown: "No advertising, please" };
@@ -95,7 +95,15 @@ describe("N22 a comment in a group that the viewer looks after", () => {
   const bo = { ...ada, id: "u2", name: "Bo Tan" };
   const comment = {
     ...{ __typename: "Comment", id: "c4", text: "Buy my course", createdAt: content.createdAt },
-    ...{ viewerCanDelete: false, viewerCanRemove: true, author: bo, book: null, foldedText: null },
+    ...{
+      ...unedited,
+      version: 1,
+      viewerCanDelete: false,
+      viewerCanRemove: true,
+      author: bo,
+      book: null,
+      foldedText: null,
+    },
   };
   const open = (
     change: object = {},

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { concat, delay, NEVER, of, Subject } from "rxjs";
 import { refuses, says } from "../../testing/fakeService";
-import { ada, commented, content, noComments, openPage } from "../../testing/postPage";
+import { ada, commented, content, noComments, openPage, unedited } from "../../testing/postPage";
 
 describe("a group's page", () => {
   it("shows the post without actions, and nobody's comment yet", async () => {
@@ -57,8 +57,7 @@ describe("a group's page while others write and delete", () => {
     id,
     text,
     createdAt: `2026-03-05T12:0${minute}:00.000Z`,
-    viewerCanDelete: false,
-    viewerCanRemove: false,
+    ...{ ...unedited, version: 1, viewerCanDelete: false, viewerCanRemove: false },
     author: { ...ada, id: "u2", name: "Ben" },
     book: null,
     foldedText: null,

@@ -10,6 +10,7 @@ import { useMarkRead } from "../../features/groups/panel/useMarkRead";
 import { listPath } from "../../features/posts/feed/listPage";
 import { HiddenNotice } from "../../features/moderation/decisions/HiddenNotice";
 import { GroupSessions } from "../../features/studySessions/GroupSessions";
+import { useEditing } from "../../features/posts/editing/useEditing";
 import { PostArticle } from "../../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../../features/posts/PostSkeletons";
 import { forgetPost } from "../../features/posts/postCache";
@@ -51,6 +52,7 @@ function GroupOf({ postId }: { postId: string }) {
   useOnMissed(() => void lookAgain());
   useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
   const author = post?.author;
+  const editing = useEditing({ kind: "post", id: postId, ...(post ?? noRights) });
   if (isUnknown(post, error)) return <UnknownGroup postId={postId} />;
 
   return (
@@ -58,7 +60,9 @@ function GroupOf({ postId }: { postId: string }) {
       <chakra.div minWidth="0">
         <Flex justifyContent="space-between" minHeight="11" marginBottom="2">
           <BackLink to={listPath(state)} />
-          {post && group && <GroupMenu post={post} group={group} isHidden={Boolean(hiding.decision)} />}
+          {post && group && (
+            <GroupMenu post={post} group={group} isHidden={Boolean(hiding.decision)} ofText={editing.entries} />
+          )}
         </Flex>
         <PageTitle
           documentTitle={titleOf(group, author)}
@@ -75,7 +79,7 @@ function GroupOf({ postId }: { postId: string }) {
             <HiddenNotice kind="POST" decision={hiding.decision} isOwn={hiding.isOwn} />
           </chakra.div>
         )}
-        {post && <PostArticle post={post} />}
+        {post && <PostArticle post={post} editing={editing} />}
         {post && <GroupStrip group={group} />}
         {post && (
           <PostDiscussion
@@ -92,6 +96,8 @@ function GroupOf({ postId }: { postId: string }) {
     </PageFrame>
   );
 }
+
+const noRights = { viewerCanEdit: false, viewerCanReadRevisions: false };
 
 /** The group, what it plans, and its room. */
 function Panel({ live: { group, plans, error, isLoading, refetch } }: { live: ReturnType<typeof useLiveGroup> }) {

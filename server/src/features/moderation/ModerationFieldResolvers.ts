@@ -4,6 +4,7 @@ import { can } from "../../platform/authorization/authorize";
 import { accountActions } from "../accounts/signIn/accountPolicy";
 import type { JoinedUser } from "../accounts/users/joinedUser";
 import { User } from "../accounts/users/User";
+import { Revision } from "../groups/editing/Revision";
 import { CaseState, DecisionObstacle } from "./choices";
 import { CaseFile } from "./CaseFile";
 import { LogEntry } from "./LogEntry";
@@ -84,12 +85,40 @@ export class CaseResolver {
   }
 }
 
+@ObjectType("ReportedText", { simpleResolvers: true, description: "What a reporter saw." })
+class ReportedTextType {
+  @Field(() => ID, { description: "The id of the report." })
+  id!: string;
+
+  @Field(() => String, { description: "The text." })
+  text!: string;
+
+  @Field(() => Date, { description: "When it was reported." })
+  createdAt!: Date;
+}
+
 @Resolver(() => CaseFile)
 export class CaseFileResolver {
   @AtMost(limits.reportsShown)
   @FieldResolver(() => [Report], { description: "The newest reports, at most 50." })
   reports(@Root() { case: found }: CaseFile, @Ctx() ctx: AppContext) {
     return lists.listReports(ctx, found);
+  }
+
+  @AtMost(limits.reportsShown)
+  @FieldResolver(() => [ReportedTextType], {
+    description: "The texts of the newest reports that saw another one than the case has, because it was edited.",
+  })
+  otherTexts(@Root() { case: found }: CaseFile, @Ctx() ctx: AppContext) {
+    return lists.listOtherTexts(ctx, found);
+  }
+
+  @AtMost(limits.reportsShown)
+  @FieldResolver(() => [Revision], {
+    description: "The newest earlier texts of the post or the comment, at most 50; removed after a year.",
+  })
+  revisions(@Root() { case: found }: CaseFile, @Ctx() ctx: AppContext) {
+    return lists.listRevisions(ctx, found);
   }
 
   @FieldResolver(() => SubjectType, { nullable: true, description: "The thing as it is now; null when it is gone." })

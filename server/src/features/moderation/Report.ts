@@ -34,6 +34,10 @@ export class Report {
   @Column("text", { nullable: true })
   note!: string | null;
 
+  /** The text that the reporter saw, where it is not the one of the case; removed with that. */
+  @Column("text", { nullable: true })
+  text!: string | null;
+
   @Field(() => Date, { description: "When it was reported." })
   @DatabaseTimestamp("created_at")
   createdAt!: Date;

@@ -6,6 +6,8 @@ import { type Connection, type Dated, type PageRequest, toConnection, toPage } f
 import { type Count, countRows } from "../../platform/paging/count";
 import { checkId } from "../../platform/validation/validation";
 import { requireMemberOrAbsent } from "../accounts/suspension/limitedAccess";
+import type { RevisionsOf } from "../groups/editing/editStatements";
+import type { Revision } from "../groups/editing/Revision";
 import type { CaseFile } from "./CaseFile";
 import { type CaseState, ReportKind } from "./choices";
 import type { LogEntry } from "./LogEntry";
@@ -111,6 +113,26 @@ export function listReports(ctx: AppContext, { id: caseId }: ModerationCase): Pr
   authorize(ctx, moderationActions.review);
   return ctx.db.find(Report, { where: { caseId }, order: { createdAt: "DESC" }, take: limits.reportsShown });
 }
+
+/** Of the newest reports: those with a text of their own. */
+export async function listOtherTexts(ctx: AppContext, found: ModerationCase): Promise<Report[]> {
+  const reports = await listReports(ctx, found);
+  return reports.filter(({ text }) => text !== null);
+}
+
+/** The earlier texts of a reported post or comment; of a group, those of its post. */
+export async function listRevisions(ctx: AppContext, { kind, subjectId }: ModerationCase): Promise<Revision[]> {
+  authorize(ctx, moderationActions.review);
+  const of = revised[kind];
+  if (!of) return [];
+  return (await ctx.loaders.revisions(of, { first: limits.reportsShown }).load(subjectId)).nodes;
+}
+
+const revised: Partial<Record<ReportKind, RevisionsOf>> = {
+  [ReportKind.POST]: "post_id",
+  [ReportKind.GROUP]: "post_id",
+  [ReportKind.COMMENT]: "comment_id",
+};
 
 export function listDecisionsOf(ctx: AppContext, { id: caseId }: ModerationCase): Promise<ModerationDecision[]> {
   authorize(ctx, moderationActions.review);

@@ -17,7 +17,7 @@ export const receivedRequest = `
 export const openCase = `
   insert into moderation_cases as known (id, kind, subject_id, author_id, text) values ($3, $1, $2, $4, $5)
   on conflict (kind, subject_id) where state = 'OPEN' and not is_appeal do update set version = known.version
-  returning id`;
+  returning id, text`;
 
 /** Whether the member $3 has recently reported the subject $2 of the kind $1. */
 export const reportedLately = `
@@ -169,8 +169,12 @@ export const casesById = `select ${selectList(ModerationCase, "found")} from mod
 
 /** Removes the texts of cases that were decided long ago. */
 export const removeTexts = `
-  update moderation_cases set text = null
-  where text is not null and state = 'DECIDED' and decided_at < clock_timestamp() - interval '${limits.keepTextDays} days'`;
+  with decided as (
+    update moderation_cases set text = null
+    where text is not null and state = 'DECIDED' and decided_at < clock_timestamp() - interval '${limits.keepTextDays} days'
+    returning id
+  )
+  update reports set text = null from decided where case_id = decided.id and text is not null`;
 
 export const reporters = `select distinct reporter_id as id from reports where case_id = $1 limit ${limits.reportersNotified}`;
 

@@ -7,6 +7,8 @@ export const moderationData = definePersonalData(
     member: "reporter_id",
     key: ["created_at", "id"],
     exported: ["id", "reporter_id", "reason", "note", "created_at"],
+    // Another member wrote it.
+    secret: ["text"],
     impersonal: ["case_id"],
   },
   {

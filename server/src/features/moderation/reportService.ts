@@ -12,6 +12,7 @@ import {
 } from "../../platform/idempotency/idempotency";
 import { orNull } from "../../platform/validation/validation";
 import { moderationMessages } from "./messages";
+import type { ModerationCase } from "./ModerationCase";
 import { moderationActions } from "./moderationPolicy";
 import { openCase, reportedLately } from "./moderationStatements";
 import { Report } from "./Report";
@@ -50,10 +51,11 @@ async function store(tx: Tx, reporterId: string, { id, input, reported, repeatab
   if (repeatable && !(await claimKeyIn(tx, reporterId, repeatable, id)))
     return (await findFirstResult(tx, reporterId, repeatable)) ?? id;
   const values = [kind, subjectId, newId(), reported.authorId, reported.text];
-  const [opened] = await tx.rows<{ id: string }>(openCase, values);
+  const [opened] = await tx.rows<Pick<ModerationCase, "id" | "text">>(openCase, values);
   const known = await tx.rows(reportedLately, [kind, subjectId, reporterId]);
   if (!opened || known.length > 0) throw conflict(moderationMessages.reportedBefore(), "id");
-  await tx.insert(Report, { id, caseId: opened.id, reporterId, reason, note });
+  const text = opened.text === reported.text ? null : reported.text;
+  await tx.insert(Report, { id, caseId: opened.id, reporterId, reason, note, text });
   return id;
 }
 

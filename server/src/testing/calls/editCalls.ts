@@ -1,7 +1,7 @@
 import type { User } from "../../features/accounts/users/User";
 import type { TestApp } from "../app/harness";
 
-const postFields = "id text version editedAt viewerCanEdit";
+const postFields = "id text version editedAt viewerCanEdit viewerCanReadRevisions";
 
 /** What tests of edits do and look at, over GraphQL. */
 export function editCalls(testApp: () => TestApp) {

@@ -1,9 +1,11 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import { memo, useId } from "react";
+import { memo, Suspense, useId } from "react";
 import type { CommentCardFragment } from "../../../generated/discussionHooks";
 import { useSession } from "../../accounts/SessionProvider";
 import { SharedBook } from "../../books/SharedBook";
 import { Byline } from "../Byline";
+import { CommentChanges, EditComment } from "../editing/lazyEditing";
+import { useEditing } from "../editing/useEditing";
 import { CommentMenu } from "./CommentMenu";
 import type { CommentedPost } from "./useDeletingComment";
 import { FoldedComment } from "./FoldedComment";
@@ -21,6 +23,7 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
   const nameId = useId();
   const { user } = useSession();
   const { author } = comment;
+  const editing = useEditing({ kind: "comment", ...comment });
   // The service omits the text of folded comments only.
   if (!author && comment.text === "") {
     return (
@@ -36,17 +39,29 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
           id={nameId}
           author={author}
           createdAt={comment.createdAt}
+          editedAt={comment.editedAt}
           dateLabel={texts.postedOn}
           isViewer={author?.id === user?.id}
           pictureSize="2.5rem"
         />
-        <CommentMenu comment={comment} post={post} onDeleted={onDeleted} />
+        <CommentMenu comment={comment} post={post} onDeleted={onDeleted} entries={editing.entries} />
       </Flex>
       <chakra.div marginTop="3">
-        <MemberText isFormatted author={author} lines={12}>
-          {comment.text}
-        </MemberText>
+        {editing.isEditing ? (
+          <Suspense fallback={null}>
+            <EditComment comment={comment} draftName={editing.draftName} onClose={editing.close} />
+          </Suspense>
+        ) : (
+          <MemberText isFormatted author={author} lines={12}>
+            {comment.text}
+          </MemberText>
+        )}
       </chakra.div>
+      {editing.isHistoryOpen && (
+        <Suspense fallback={null}>
+          <CommentChanges id={comment.id} onClose={editing.closeHistory} />
+        </Suspense>
+      )}
       {comment.book && (
         <chakra.div marginTop="4">
           <SharedBook book={comment.book} />

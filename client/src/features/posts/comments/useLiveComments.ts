@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import {
   type CommentsQuery,
   useCommentAddedSubscription,
+  useCommentChangedSubscription,
   useCommentDeletedSubscription,
 } from "../../../generated/discussionHooks";
 import { usePostChangedSubscription } from "../../../generated/hooks";
@@ -42,6 +43,8 @@ export function useLiveComments({ postId, post, renew }: Options): string {
       if (author && author.id !== user?.id) setNews(texts.newComment(author.name));
     },
   });
+  // Only writes to the cache.
+  useCommentChangedSubscription(options);
   useCommentDeletedSubscription({
     ...options,
     onData: ({ data: { data } }) => {

@@ -49,6 +49,7 @@ export function PostCard({ post, onDeleted }: Props) {
         id={nameId}
         author={post.author}
         createdAt={post.createdAt}
+        editedAt={post.editedAt}
         dateLabel={texts.startedOn}
         isViewer={post.author?.id === user?.id}
       />

@@ -1,14 +1,21 @@
 import { Box, chakra, Heading } from "@chakra-ui/react";
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import type { PostContentFragment } from "../../../generated/hooks";
 import { useSession } from "../../accounts/SessionProvider";
 import { Byline } from "../Byline";
+import { EditPost, PostChanges } from "../editing/lazyEditing";
+import type { Editing } from "../editing/useEditing";
 import { MemberText } from "../../../shared/MemberText";
 import { splitTitle } from "../../../shared/splitTitle";
 import * as texts from "../texts";
 
-/** A post on its own page: whole, with its first line as a title as in the list, and without actions. */
-export function PostArticle({ post }: { post: PostContentFragment }) {
+interface Props {
+  post: PostContentFragment;
+  editing: Editing;
+}
+
+/** A post on its own page: whole, with its first line as a title as in the list, and without actions; or its form. */
+export function PostArticle({ post, editing }: Props) {
   const nameId = useId();
   const { user } = useSession();
   const { title, rest } = splitTitle(post.text);
@@ -25,21 +32,33 @@ export function PostArticle({ post }: { post: PostContentFragment }) {
         id={nameId}
         author={post.author}
         createdAt={post.createdAt}
+        editedAt={post.editedAt}
         dateLabel={texts.startedOn}
         isViewer={post.author?.id === user?.id}
       />
-      <Box>
-        <Heading as="h2" dir="auto" overflowWrap="anywhere">
-          {title}
-        </Heading>
-        {rest && (
-          <Box marginTop="2">
-            <MemberText isFormatted author={post.author}>
-              {rest}
-            </MemberText>
-          </Box>
-        )}
-      </Box>
+      {editing.isEditing ? (
+        <Suspense fallback={null}>
+          <EditPost postId={post.id} draftName={editing.draftName} onClose={editing.close} />
+        </Suspense>
+      ) : (
+        <Box>
+          <Heading as="h2" dir="auto" overflowWrap="anywhere">
+            {title}
+          </Heading>
+          {rest && (
+            <Box marginTop="2">
+              <MemberText isFormatted author={post.author}>
+                {rest}
+              </MemberText>
+            </Box>
+          )}
+        </Box>
+      )}
+      {editing.isHistoryOpen && (
+        <Suspense fallback={null}>
+          <PostChanges id={post.id} onClose={editing.closeHistory} />
+        </Suspense>
+      )}
     </chakra.article>
   );
 }

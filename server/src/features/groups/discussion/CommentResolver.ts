@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import { User } from "../../accounts/users/User";
 import { can } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
@@ -13,10 +13,19 @@ import { Comment } from "./Comment";
 import * as comments from "./commentService";
 import { Post } from "./Post";
 import { AddCommentInput } from "./postInputs";
-import { commentActions } from "./postPolicy";
+import { commentActions, postActions } from "./postPolicy";
 
 @Resolver(() => Comment)
 export class CommentResolver {
+  @Needs(postActions.read)
+  @Query(() => Comment, {
+    nullable: true,
+    description: "A comment; null when there is none that the viewer may read.",
+  })
+  comment(@Ctx() ctx: AppContext, @Id("id", "The comment's id.") id: string) {
+    return comments.findComment(ctx, id);
+  }
+
   @Needs(commentActions.create)
   @Mutation(() => Comment, { nullable: true, description: "Puts a comment under a post, signed by the viewer." })
   addComment(

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { authorize, can } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
-import { notFound } from "../../../errors";
+import { AppError, notFound } from "../../../errors";
 import type { Tx } from "../../../platform/events/transaction";
 import { statementOf } from "../../../platform/events/Change";
 import {
@@ -190,6 +190,13 @@ export async function getComment(
   if (!(await isTheirsToRead(ctx, comment))) throw commentNotFound();
   return comment;
 }
+
+/** A comment that the viewer may read; null if there is none. */
+export const findComment = (ctx: AppContext, id: string): Promise<Comment | null> =>
+  getComment(ctx, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  });
 
 /** Whether a block hides it: with its author, or with that of its post. Members find their own comments in either case. */
 async function isFolded(ctx: AppContext, { authorId, postAuthorId }: FoundComment): Promise<boolean> {

@@ -60,9 +60,21 @@ export const postData = definePersonalData(
   {
     // Also what they wrote in a post that somebody else has taken over and edited since.
     table: "revisions",
+    name: "posts-before-edits",
     member: "author_id",
+    where: { column: "comment_id", isSet: false },
     key: ["created_at", "id"],
-    exported: ["id", "post_id", "comment_id", "author_id", "text", "written_at", "created_at"],
+    exported: ["id", "post_id", "author_id", "text", "written_at", "created_at"],
+    impersonal: ["comment_id"],
+  },
+  {
+    table: "revisions",
+    name: "comments-before-edits",
+    member: "author_id",
+    where: { column: "post_id", isSet: false },
+    key: ["created_at", "id"],
+    exported: ["id", "comment_id", "author_id", "text", "written_at", "created_at"],
+    impersonal: ["post_id"],
   },
   { table: "post_likes", name: "likes", member: "user_id", exported: ["id", "post_id", "user_id", "created_at"] },
 );

@@ -10,7 +10,12 @@ import { UpdateCommentInput, UpdatePostInput } from "./editInputs";
 import * as edits from "./edits";
 import { Revision } from "./Revision";
 import { RevisionConnection } from "./RevisionConnection";
-import { listRevisionsOfComment, listRevisionsOfPost } from "./revisions";
+import {
+  canReadRevisionsOfComment,
+  canReadRevisionsOfPost,
+  listRevisionsOfComment,
+  listRevisionsOfPost,
+} from "./revisions";
 
 const revisions = {
   nullable: true,
@@ -38,6 +43,11 @@ export class EditPostResolver {
     return edits.canEditPost(ctx, post);
   }
 
+  @FieldResolver(() => Boolean, { description: "Whether it was edited, and the viewer may read what it said before." })
+  viewerCanReadRevisions(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return canReadRevisionsOfPost(ctx, post);
+  }
+
   @FieldResolver(() => RevisionConnection, revisions)
   revisions(@Root() post: Post, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
     return listRevisionsOfPost(ctx, post, page);
@@ -63,6 +73,11 @@ export class EditCommentResolver {
   @FieldResolver(() => Boolean, { description: "Whether the viewer may change its text." })
   viewerCanEdit(@Root() comment: Comment, @Ctx() ctx: AppContext) {
     return edits.canEditComment(ctx, comment);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether it was edited, and the viewer may read what it said before." })
+  viewerCanReadRevisions(@Root() comment: Comment, @Ctx() ctx: AppContext) {
+    return canReadRevisionsOfComment(ctx, comment);
   }
 
   @FieldResolver(() => RevisionConnection, revisions)

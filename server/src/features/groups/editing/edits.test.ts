@@ -35,11 +35,11 @@ describe("updatePost", () => {
 
     const text = "  Calculus\n on Wednesdays ";
     expect(data.updatePost).toEqual({
-      ...{ id: groupId, text, version: 2, viewerCanEdit: true },
+      ...{ id: groupId, text, version: 2, viewerCanEdit: true, viewerCanReadRevisions: true },
       editedAt: expect.stringMatching(/^\d{4}-/),
     });
     expect(await readPost(bo, groupId)).toMatchObject({
-      ...{ text, version: 2, viewerCanEdit: false },
+      ...{ text, version: 2, viewerCanEdit: false, viewerCanReadRevisions: false },
       editedAt: data.updatePost.editedAt,
     });
     expect(await order()).toEqual(before);
@@ -152,7 +152,7 @@ describe("updateComment", () => {
     const { data } = await editComment(bo, commentId, "Count me in");
 
     expect(data.updateComment).toEqual({
-      ...{ id: commentId, text: "Count me in", version: 2, viewerCanEdit: true },
+      ...{ id: commentId, text: "Count me in", version: 2, viewerCanEdit: true, viewerCanReadRevisions: true },
       ...{ editedAt: expect.stringMatching(/^\d{4}-/), post: { id: groupId } },
     });
     const { nodes } = (await readPost(ada, groupId)).comments;

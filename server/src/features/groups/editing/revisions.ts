@@ -17,6 +17,14 @@ export const listRevisionsOfPost = (ctx: AppContext, { id, authorId }: Post, req
 export const listRevisionsOfComment = (ctx: AppContext, { id, authorId, postId }: Comment, request: PageRequest) =>
   list(ctx, { of: "comment_id", id, authorId, groupId: postId }, request);
 
+/** Whether the viewer may read what the post said before. */
+export const canReadRevisionsOfPost = (ctx: AppContext, { id, authorId, editedAt }: Post) =>
+  editedAt != null && mayRead(ctx, { authorId, groupId: id });
+
+/** The same of a comment. */
+export const canReadRevisionsOfComment = (ctx: AppContext, { authorId, postId, editedAt }: Comment) =>
+  editedAt != null && mayRead(ctx, { authorId, groupId: postId });
+
 interface Edited {
   of: RevisionsOf;
   id: string;
@@ -31,7 +39,7 @@ async function list(ctx: AppContext, edited: Edited, request: PageRequest): Prom
   return new RevisionConnection(page, async () => exactly(await ctx.loaders.revisionCount[of].load(id)));
 }
 
-async function mayRead(ctx: AppContext, { authorId, groupId }: Edited): Promise<boolean> {
+async function mayRead(ctx: AppContext, { authorId, groupId }: Pick<Edited, "authorId" | "groupId">): Promise<boolean> {
   const { viewer } = ctx;
   if (!viewer || viewer.asStranger) return false;
   if (viewer.id === authorId || moderators.allows(viewer, null)) return true;

@@ -1,0 +1,38 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import {
+  EditedCommentDocument,
+  type EditedCommentQuery,
+  type EditedCommentQueryVariables,
+  useUpdateCommentMutation,
+} from "../../../generated/editingHooks";
+import { EditForm } from "./EditForm";
+import type { EditedText } from "./useEditDraft";
+
+interface Props {
+  comment: EditedText & { id: string };
+  draftName: string;
+  onClose(): void;
+}
+
+/** Edits a comment. Its version grows only with its text, so what is shown is what the edit begins with. */
+export function EditComment({ comment, draftName, onClose }: Props) {
+  const client = useApolloClient();
+  const [updateComment] = useUpdateCommentMutation();
+  const { id } = comment;
+  return (
+    <EditForm
+      draftName={draftName}
+      current={comment}
+      save={({ text, version, idempotencyKey }) =>
+        updateComment({ variables: { input: { commentId: id, text, version, idempotencyKey } } })
+      }
+      read={async () => {
+        const query = EditedCommentDocument as TypedDocumentNode<EditedCommentQuery, EditedCommentQueryVariables>;
+        const options = { query, variables: { id }, fetchPolicy: "network-only" } as const;
+        return (await client.query(options)).data?.comment ?? null;
+      }}
+      onClose={onClose}
+    />
+  );
+}

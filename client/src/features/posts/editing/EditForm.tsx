@@ -1,0 +1,85 @@
+import { Flex } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/Button";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { readProblem } from "../../../ui/feedback/problem";
+import { useConfirm } from "../../../ui/feedback/useConfirm";
+import { TextAreaField } from "../../../ui/forms/fields";
+import { Form } from "../../../ui/forms/Form";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { useAction } from "../../alerts/useAction";
+import { Excerpt } from "../feed/Excerpt";
+import { messageForm } from "../writing/useMessageDraft";
+import { SavedElsewhere } from "./SavedElsewhere";
+import * as texts from "./texts";
+import { type EditedText, useEditDraft } from "./useEditDraft";
+
+export interface Saving extends EditedText {
+  idempotencyKey: string;
+}
+
+interface Props {
+  draftName: string;
+  current: EditedText;
+  /** Throws CONFLICT if the text has changed since its version. */
+  save(edit: Saving): Promise<unknown>;
+  /** Reads the text as it is now; null if it is gone. */
+  read(): Promise<EditedText | null>;
+  onClose(): void;
+}
+
+/** Changes a text in its place. What was typed stays until it is saved, also if somebody saves another text meanwhile. */
+export function EditForm({ draftName, current, save, read, onClose }: Props) {
+  const { edit, isChanged, write, meet, takeSaved, idempotencyKey, forget } = useEditDraft(draftName, current);
+  const alerts = useAlerts();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => focusEnd(form.current?.querySelector("textarea")), []);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { run, isPending, problem } = useAction(async () => {
+    const { text, version } = edit;
+    try {
+      await save({ text, version, idempotencyKey: idempotencyKey() });
+    } catch (error) {
+      const saved = readProblem(error).code === "CONFLICT" ? await read() : null;
+      if (!saved) throw error;
+      return meet(saved);
+    }
+    alerts.success(texts.saved);
+    close();
+  }, messageForm);
+  const discard = useConfirm(async () => close());
+  return (
+    <div ref={form}>
+      <Form label={texts.edit} isPending={isPending} errors={problem?.fields} onSubmit={run}>
+        {edit.saved !== undefined && <SavedElsewhere text={edit.saved} onTake={takeSaved} />}
+        <TextAreaField
+          name="text"
+          label={edit.saved === undefined ? texts.text : texts.yourText}
+          isRequired
+          value={edit.text}
+          onChange={(event) => write(event.target.value)}
+          readOnly={isPending}
+          rows={Math.min(14, 2 + edit.text.split("\n").length)}
+          dir="auto"
+        />
+        <Flex gap="3" flexWrap="wrap">
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {edit.saved === undefined ? texts.save : texts.replace}
+          </Button>
+          <Button onClick={isChanged ? discard.ask : close}>{texts.cancel}</Button>
+        </Flex>
+      </Form>
+      <ConfirmDialog title={texts.discardQuestion} confirmLabel={texts.discard} {...discard.dialog}>
+        <Excerpt>{edit.text}</Excerpt>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function focusEnd(field: HTMLTextAreaElement | null | undefined): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

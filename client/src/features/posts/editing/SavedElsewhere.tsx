@@ -1,0 +1,27 @@
+import { Box, Heading, Text } from "@chakra-ui/react";
+import { MemberText } from "../../../shared/MemberText";
+import { Button } from "../../../ui/Button";
+import * as texts from "./texts";
+
+interface Props {
+  text: string;
+  onTake(): void;
+}
+
+/** What was saved while somebody edited the same text. Their own stays in the field below. */
+export function SavedElsewhere({ text, onTake }: Props) {
+  return (
+    <Box role="alert" bg="bg.subtle" borderRadius="md" padding="4">
+      <Heading as="h3" fontSize="md">
+        {texts.savedElsewhere}
+      </Heading>
+      <Text color="fg.muted" marginBottom="3">
+        {texts.chooseOne}
+      </Text>
+      <Box borderInlineStartWidth="3px" borderColor="border.strong" paddingInlineStart="3" marginBottom="3">
+        <MemberText lines={8}>{text}</MemberText>
+      </Box>
+      <Button onClick={onTake}>{texts.takeSaved}</Button>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { newIdempotencyKey } from "../../../shared/newIdempotencyKey";
+import { useDraft } from "../../../ui/forms/useDraft";
+
+/** A text with the version that it was read with. */
+export interface EditedText {
+  text: string;
+  version: number;
+}
+
+interface Edit extends EditedText {
+  /** The text that was there when the edit began. */
+  from: string;
+  /** What was saved elsewhere meanwhile, until one of the two is chosen. */
+  saved?: string;
+}
+
+export type Editable = { kind: "post" | "comment"; id: string };
+
+export const editDraftName = ({ kind, id }: Editable, userId: string) => `edit of ${kind} ${id} by ${userId}`;
+
+/**
+ * The draft of an edit, with the version that it began with: a text that changes meanwhile does not change the draft. Its
+ * idempotency key is created at the first submit and kept until the text changes.
+ */
+export function useEditDraft(name: string, { text, version }: EditedText) {
+  const [initial] = useState(() => ({ edit: { text, version, from: text } as Edit, key: "" }));
+  const { values, set, forget } = useDraft(name, initial);
+  const { edit } = values;
+  const change = (changes: Partial<Edit>) => set({ edit: { ...edit, ...changes }, key: "" });
+  const idempotencyKey = () => {
+    const key = values.key || newIdempotencyKey();
+    set({ key });
+    return key;
+  };
+  return {
+    edit,
+    isChanged: edit.text !== edit.from || edit.saved !== undefined,
+    write: (written: string) => change({ text: written }),
+    /** Another text was saved in between: the next submit replaces that one. */
+    meet: (saved: EditedText) => change({ from: saved.text, version: saved.version, saved: saved.text }),
+    takeSaved: () => change({ text: edit.saved ?? edit.text, saved: undefined }),
+    idempotencyKey,
+    forget,
+  };
+}

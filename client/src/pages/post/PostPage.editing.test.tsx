@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { forgetDrafts } from "../../ui/forms/draftStore";
+import { refuses, says } from "../../testing/fakeService";
+import { ada, chooseOfGroup, commented, content, noComments, openPage, unedited } from "../../testing/postPage";
+
+const own = { ...content, viewerCanEdit: true };
+const comment = {
+  ...{ __typename: "Comment", id: "c1", text: "Count me in", createdAt: content.createdAt, version: 1 },
+  ...{ ...unedited, viewerCanEdit: true, viewerCanDelete: true, viewerCanRemove: false },
+  ...{ author: ada, book: null, foldedText: null },
+};
+const discussion = { ...commented, commentCount: 1, comments: { ...noComments, nodes: [comment] } };
+const base = (text: string, version: number) => ({ post: { __typename: "Post", id: "p1", text, version } });
+const conflict = () => refuses("CONFLICT", "This text was edited somewhere else in the meantime");
+
+afterEach(() => act(() => forgetDrafts()));
+
+const answers = {
+  Post: () => says({ post: own }),
+  HiddenPost: () => says({ post: { __typename: "Post", id: "p1", hiddenBy: null } }),
+  Comments: () => says({ post: discussion }),
+  EditedPost: () => says(base("Slow reading", 4)),
+};
+
+const editComment = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole("button", { name: /More actions for the comment/ }));
+  await user.click(screen.getByRole("menuitem", { name: "Edit" }));
+  return screen.findByRole("textbox", { name: /Text/ });
+};
+
+describe("W1 editing a group's first message", () => {
+  it("begins with the text as it is, saves it with its version, and says when it was edited", async () => {
+    const user = userEvent.setup();
+    const editedAt = "2026-03-06T09:30:00.000Z";
+    const saved = { __typename: "Post", id: "p1", version: 5, editedAt, viewerCanReadRevisions: true };
+    const { callsOf } = openPage({
+      ...answers,
+      UpdatePost: ({ input }) => says({ updatePost: { ...saved, text: (input as { text: string }).text } }),
+    });
+
+    await chooseOfGroup(user, "Edit");
+    const field = await screen.findByRole("textbox", { name: /Text/ });
+    expect(field).toHaveValue("Slow reading");
+    await user.type(field, " on Mondays");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+
+    expect(await screen.findByRole("heading", { name: "Slow reading on Mondays" })).toBeVisible();
+    const input = callsOf("UpdatePost")[0]?.variables.input;
+    expect(input).toMatchObject({ postId: "p1", text: "Slow reading on Mondays", version: 4 });
+    expect(screen.getByText(/Edited/)).toHaveTextContent(/Edited 2026\/03\/06 \d\d:\d\d your time/);
+  });
+});
+
+describe("D9 two who edit the same text", () => {
+  it("sees both, keeps what was typed, and chooses", async () => {
+    const user = userEvent.setup();
+    let now = { text: "Count me in", version: 1 };
+    const { callsOf } = openPage({
+      ...answers,
+      EditedComment: () => says({ comment: { ...now, __typename: "Comment", id: "c1", editedAt: null } }),
+      UpdateComment: ({ input }) => {
+        const { text, version } = input as { text: string; version: number };
+        if (version < now.version) return conflict();
+        now = { text, version: version + 1 };
+        return says({
+          updateComment: { ...unedited, ...now, __typename: "Comment", id: "c1", editedAt: content.createdAt },
+        });
+      },
+    });
+    const field = await editComment(user);
+    await user.type(field, " from the desk");
+    now = { text: "Count me in from the phone", version: 2 };
+    await user.click(screen.getByRole("button", { name: "Save" }));
+
+    const both = await screen.findByRole("alert");
+    expect(both).toHaveTextContent("Count me in from the phone");
+    expect(screen.getByRole("textbox", { name: /Your text/ })).toHaveValue("Count me in from the desk");
+    await user.click(screen.getByRole("button", { name: "Replace it with mine" }));
+
+    await waitFor(() => expect(screen.queryByRole("textbox", { name: /Your text/ })).toBeNull());
+    expect(now).toEqual({ text: "Count me in from the desk", version: 3 });
+    const versions = callsOf("UpdateComment").map(({ variables }) => (variables.input as { version: number }).version);
+    expect(versions).toEqual([1, 2]);
+  });
+});
+
+describe("D7 the draft of an edit", () => {
+  it("stays through a failed send and a new visit of the page, and is gone once it is discarded", async () => {
+    const user = userEvent.setup();
+    const first = openPage({ ...answers, UpdateComment: () => refuses("UNAVAILABLE", "Busy") });
+    await user.type(await editComment(user), ", always");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(screen.getByRole("textbox", { name: /Text/ })).toHaveValue("Count me in, always");
+    first.unmount();
+
+    openPage(answers);
+    expect(await screen.findByRole("textbox", { name: /Text/ })).toHaveValue("Count me in, always");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Discard" }));
+
+    await waitFor(() => expect(screen.queryByRole("textbox", { name: /Text/ })).toBeNull());
+    expect(screen.getByText("Count me in")).toBeVisible();
+  });
+});
+
+describe("W1 what moderators see of an edit", () => {
+  it("is what was removed and what was added, newest first", async () => {
+    const user = userEvent.setup();
+    const editedAt = "2026-03-06T09:30:00.000Z";
+    const author = { __typename: "User", id: "u1", name: "Ada Quist" };
+    openPage({
+      ...answers,
+      Post: () => says({ post: { ...own, editedAt, viewerCanReadRevisions: true } }),
+      PostRevisions: () =>
+        says({
+          post: {
+            ...{ __typename: "Post", id: "p1", text: "Slow reading", editedAt, author, writer: null },
+            revisions: {
+              __typename: "RevisionConnection",
+              nodes: [
+                {
+                  ...{ __typename: "Revision", id: "r1", text: "Quick reading", author },
+                  writtenAt: content.createdAt,
+                },
+              ],
+              pageInfo: { __typename: "PageInfo", endCursor: null, hasNextPage: false },
+            },
+          },
+        }),
+    });
+
+    await chooseOfGroup(user, "See changes");
+
+    const dialog = await screen.findByRole("dialog", { name: "What changed" });
+    await waitFor(() => expect(dialog.querySelector("del")).toHaveTextContent("Removed: Quick End."));
+    expect(dialog.querySelector("ins")).toHaveTextContent("Added: Slow End.");
+    expect(within(dialog).getAllByRole("listitem")).toHaveLength(2);
+  });
+});
