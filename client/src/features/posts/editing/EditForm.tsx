@@ -4,7 +4,7 @@ import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
 import { readProblem } from "../../../ui/feedback/problem";
 import { useConfirm } from "../../../ui/feedback/useConfirm";
-import { TextAreaField } from "../../../ui/forms/fields";
+import { MessageField } from "../../../shared/writing/MessageField";
 import { Form } from "../../../ui/forms/Form";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
@@ -55,7 +55,7 @@ export function EditForm({ draftName, current, save, read, onClose }: Props) {
     <div ref={form}>
       <Form label={texts.edit} isPending={isPending} errors={problem?.fields} onSubmit={run}>
         {edit.saved !== undefined && <SavedElsewhere text={edit.saved} onTake={takeSaved} />}
-        <TextAreaField
+        <MessageField
           name="text"
           label={edit.saved === undefined ? texts.text : texts.yourText}
           isRequired

@@ -19,7 +19,9 @@ export function SavedElsewhere({ text, onTake }: Props) {
         {texts.chooseOne}
       </Text>
       <Box borderInlineStartWidth="3px" borderColor="border.strong" paddingInlineStart="3" marginBottom="3">
-        <MemberText lines={8}>{text}</MemberText>
+        <MemberText isFormatted lines={8}>
+          {text}
+        </MemberText>
       </Box>
       <Button onClick={onTake}>{texts.takeSaved}</Button>
     </Box>
