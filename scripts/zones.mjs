@@ -50,12 +50,21 @@ export function featuresBelow(name) {
   return (may[name] ?? byDefault).filter((other) => other !== name);
 }
 
-/** Why the file `from` must not import the file `to`, both relative to the root; null if it may. */
-export function importError(from, to) {
+/** Why the file `from` must not import the file `to`, both relative to the root, or a type of it; null if it may. */
+export function importError(from, to, { isType = false } = {}) {
   const [one, other] = [zoneOf(from), zoneOf(to)];
   if (one.side && other.side && one.side !== other.side) return "Client and server never import each other.";
   if (one.side !== other.side || isTest(from)) return null;
+  if (isType) return typeError(one, other);
   return one.side === "server" ? serverError(one, other) : clientError(one, other);
+}
+
+/** The settings have the parts that others declare, not the other way round. */
+function typeError(from, to) {
+  const isSettings = to.kind === "start" && to.name !== undefined;
+  return isSettings && ["platform", "features", "edges"].includes(from.kind)
+    ? "The settings take their types from here, not the other way round."
+    : null;
 }
 
 function serverError(from, to) {
@@ -93,15 +102,15 @@ function zoneOf(file) {
 
 const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
 
-/** The ESLint rule. `import type` is allowed between zones of one side, because it is removed at build time. */
+/** The ESLint rule. `import type` is allowed between zones of one side but for the settings, because it is removed at build time. */
 export const zones = {
   meta: { type: "problem", schema: [] },
   create(context) {
     const from = path.relative(context.cwd, context.filename);
     const check = (node) => {
       const name = node.source?.value;
-      if (typeof name !== "string" || !name.startsWith(".") || isTypeOnly(node)) return;
-      const message = importError(from, path.join(path.dirname(from), name));
+      if (typeof name !== "string" || !name.startsWith(".")) return;
+      const message = importError(from, path.join(path.dirname(from), name), { isType: isTypeOnly(node) });
       if (message) context.report({ node: node.source, message });
     };
     return {

@@ -41,6 +41,13 @@ describe("lint refuses", () => {
   }
 });
 
+test("lint refuses types of the settings below them, and no other types", () => {
+  const [config, logger] = ["server/src/start/config", "server/src/platform/observability/logger.ts"];
+  assert.notEqual(importError(logger, config, { isType: true }), null);
+  assert.notEqual(importError(feature("groups/feed/feed.ts"), config, { isType: true }), null);
+  assert.equal(importError(logger, feature("groups/feed/feed"), { isType: true }), null);
+});
+
 describe("lint allows", () => {
   for (const [what, from, to] of allowed) {
     test(what, () => assert.equal(importError(from, to), null));

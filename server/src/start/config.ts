@@ -1,32 +1,17 @@
 import path from "node:path";
 import { type Environment, readEnvironment } from "./environment";
 import type { BucketAddress } from "../features/pictures/store/bucketAddress";
+import type { DatabaseConfig } from "../platform/database/openDatabase";
+import type { MailConfig } from "../platform/mail/Mail";
 import { findPasskeySite, type PasskeySite } from "../features/accounts/passkeys/passkeySite";
 
-/** Where mail goes: to a server, into a folder in development, or nowhere. */
-export interface MailConfig {
-  smtpUrl: string | null;
-  /** null: mail is not stored in a folder. */
-  folder: string | null;
-  /** Whether `/mail` shows the mails of the folder. */
-  hasViewer: boolean;
-  from: string;
-  /** How long a notification waits to be read before its mail goes out. */
-  waitSeconds: number;
-  /** The site's address in links. Only from the settings, never from a request. */
-  siteUrl: string;
-}
-
-export interface Config {
+export interface Config extends DatabaseConfig {
   production: boolean;
   host: string;
   port: number;
   /** null: metrics are not served. */
   metrics: { host: string; port: number } | null;
   publicUrl: string | null;
-  databaseUrl: string | null;
-  databasePoolSize: number;
-  dataDir: string;
   /** Where pictures are stored; null: in the data folder. */
   bucket: BucketAddress | null;
   redisUrl: string | null;

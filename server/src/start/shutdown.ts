@@ -3,6 +3,7 @@ import { setImmediate as immediately, setTimeout as wait } from "node:timers/pro
 import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../app";
 import { times } from "../platform/limits/limits";
+import type { Stop } from "../platform/observability/uncaughtErrors";
 
 interface Options {
   log: Pick<FastifyBaseLogger, "info">;
@@ -18,8 +19,6 @@ let hasBegun = false;
 
 /** Whether this process is stopping. Errors of an unfinished start are then expected, because the database closes. */
 export const isStopping = (): boolean => hasBegun;
-
-export type Stop = (reason: string, exitCode?: number) => Promise<void>;
 
 /**
  * On SIGTERM or SIGINT: drains, closes all connections and exits with 0. A second signal exits at once.

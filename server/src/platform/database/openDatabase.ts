@@ -2,7 +2,6 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
-import type { Config } from "../../start/config";
 import { StartError, toAppError } from "../../errors";
 import { checkPooler } from "./checkPooler";
 import type { Database } from "./Database";
@@ -10,11 +9,19 @@ import { migrationDataSource, networkDataSource } from "./dataSource";
 import { openEmbedded } from "./embedded/openEmbedded";
 import { migrateDown, migrateUp } from "./schemaVersion";
 
+/** Which database this site has. */
+export interface DatabaseConfig {
+  /** null: the embedded one, in the data folder. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  dataDir: string;
+}
+
 /** A database over the network that does not answer yet: the start waits for it. */
 class DatabaseUnreachable extends StartError {}
 
 /** The configured database. One over the network may still be starting; `report` gets the reasons for waiting. */
-export async function openDatabase(config: Config, report?: (reason: string) => void): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig, report?: (reason: string) => void): Promise<Database> {
   return config.databaseUrl
     ? openNetwork(config.databaseUrl, config.databasePoolSize)
     : openEmbedded(path.resolve(config.dataDir, "database"), report);

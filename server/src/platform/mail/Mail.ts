@@ -1,4 +1,3 @@
-import type { MailConfig } from "../../start/config";
 import { MailFolder } from "./MailFolder";
 import type { MailTransport } from "./MailTransport";
 import { SmtpTransport } from "./SmtpTransport";
@@ -12,6 +11,20 @@ export interface Mail {
   readonly waitSeconds: number;
   /** Without a slash at its end. Links in mail start with it. */
   readonly siteUrl: string;
+}
+
+/** Where mail goes: to a server, into a folder in development, or nowhere. */
+export interface MailConfig {
+  smtpUrl: string | null;
+  /** null: mail is not stored in a folder. */
+  folder: string | null;
+  /** Whether `/mail` shows the mails of the folder. */
+  hasViewer: boolean;
+  from: string;
+  /** How long a notification waits to be read before its mail goes out. */
+  waitSeconds: number;
+  /** The site's address in links. Only from the settings, never from a request. */
+  siteUrl: string;
 }
 
 export const noMail: Mail = { transport: null, from: "", waitSeconds: 0, siteUrl: "" };

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import pino, { type DestinationStream, type LoggerOptions } from "pino";
-import type { Config } from "../../start/config";
 import { serializeError } from "./serializeError";
 
 /** Properties that must never be logged, at any depth up to two. */
@@ -18,10 +17,7 @@ const options: LoggerOptions = {
 };
 
 /** Logs one JSON line per event, in UTC, without secrets. */
-export function createLogger(
-  { logLevel }: Pick<Config, "logLevel">,
-  destination?: DestinationStream,
-): FastifyBaseLogger {
+export function createLogger({ logLevel }: { logLevel: string }, destination?: DestinationStream): FastifyBaseLogger {
   const settings = { ...options, level: logLevel };
   return destination ? pino(settings, destination) : pino(settings);
 }

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Stop } from "../../start/shutdown";
+
+/** Shuts the process down in order. */
+export type Stop = (reason: string, exitCode?: number) => Promise<void>;
 
 /**
  * Handles uncaught errors. An unhandled rejection is logged, and the process continues. After an uncaught exception the state
