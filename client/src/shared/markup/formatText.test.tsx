@@ -60,6 +60,13 @@ describe("a formatted text", () => {
     expect(screen.getByRole("link").closest("[dir=auto]")?.textContent).toBe("5 * 3\n  and https://example.org/a_b");
   });
 
+  it("gives a list and a quote the direction of their first words: nothing in them has one", () => {
+    const container = draw(formatText("- واحد\n- اثنان\n\n> **نعم**", { hasLinks: true }));
+
+    const directed = [...container.querySelectorAll("[dir]")].map(({ tagName }) => tagName);
+    expect(directed).toEqual(["UL", "BLOCKQUOTE"]);
+  });
+
   it("puts what is shown for a span in its place", () => {
     const spans = [{ start: 2, length: 4 }];
     const container = draw(

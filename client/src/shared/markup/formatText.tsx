@@ -15,22 +15,25 @@ interface Options {
 /** A text with its markup as elements; null where it has none, or is better shown as it was typed. */
 export function formatText(text: string, options: Options): ReactNode | null {
   const nodes = parseMarkup(text, options.spans);
-  return nodes && <chakra.div css={look}>{nodes.map((node, index) => draw(node, index, options))}</chakra.div>;
+  return nodes && <chakra.div css={look}>{nodes.map((node, index) => drawBlock(node, index, options))}</chakra.div>;
 }
 
+/** A list or quote runs as its first words do; `dir` inside would keep the browser from finding them. */
+const drawBlock = (node: MarkupNode, key: number, options: Options) => draw(node, key, options, { dir: "auto" });
+
 /** `parseMarkup` has limited the depth. */
-function draw(part: MarkupPart, key: number, options: Options): ReactNode {
+function draw(part: MarkupPart, key: number, options: Options, attributes: object = {}): ReactNode {
   if (typeof part === "string") return part;
   if (typeof part === "number") return options.showSpan?.(part) ?? null;
   const children = part.children.map((child, index) => draw(child, index, options));
   if (part.tag === "a") return <Address key={key} node={part} hasLinks={options.hasLinks} content={children} />;
-  return createElement(part.tag, { key, ...attributesOf(part) }, ...named(part), ...children);
+  return createElement(part.tag, { key, ...attributes, ...attributesOf(part) }, ...named(part), ...children);
 }
 
 function attributesOf({ tag, value, children }: MarkupNode) {
-  if (tag === "ol") return { dir: "auto", style: { paddingInlineStart: `${widthOf(children)}ch` } };
-  if (tag === "li") return { dir: "auto", value: value && Number(value) };
-  return tag === "strong" || tag === "em" ? {} : { dir: "auto" };
+  if (tag === "ol") return { style: { paddingInlineStart: `${widthOf(children)}ch` } };
+  if (tag === "li") return { value: value && Number(value) };
+  return tag === "code" ? { dir: "auto" } : {};
 }
 
 /** Room for the longest number, its dot and a gap. */

@@ -9,21 +9,26 @@ import { mailStyles as styles } from "./mailStyles";
  */
 export function MailQuote({ text }: { text: string }) {
   const nodes = parseMarkup(text);
-  const content = nodes ? nodes.map(draw) : h("p", { style: styles.quoted, dir: "auto" }, text.trim());
-  return h("blockquote", { className: "quote", style: styles.quote, dir: "auto" }, content);
+  const content = nodes ? nodes.map((node, index) => draw(node, index, "auto")) : h("p", paragraph, text.trim());
+  return h("blockquote", { className: "quote", style: styles.quote }, content);
 }
 
-/** `parseMarkup` has limited the depth. */
-function draw(part: MarkupPart, key: number): ReactNode {
+const paragraph = { style: styles.quoted, dir: "auto" };
+
+/**
+ * `parseMarkup` has limited the depth. Only the outermost elements have a direction: the browser finds it by their first words, but not
+ * by those in elements with a direction of their own.
+ */
+function draw(part: MarkupPart, key: number, dir?: string): ReactNode {
   if (typeof part !== "object") return String(part);
   const { tag, value, info } = part;
-  const children = part.children.map(draw);
+  const children = part.children.map((child, index) => draw(child, index));
   if (tag === "a") return h("bdi", { key }, ...children, aside(asideOf(part, false)));
-  if (tag === "li") return h("li", { key, dir: "auto", value: value && Number(value) }, ...children);
+  if (tag === "li") return h("li", { key, value: value && Number(value) }, ...children);
   if (tag === "pre")
-    return h("pre", { key, style: styles.quoted }, info ? h("small", null, `${info}\n`) : null, ...children);
-  if (tag === "p") return h("p", { key, style: styles.quoted, dir: "auto" }, ...children);
-  return h(tag, { key, dir: tag === "strong" || tag === "em" || tag === "code" ? undefined : "auto" }, ...children);
+    return h("pre", { key, dir, style: styles.quoted }, info ? h("small", null, `${info}\n`) : null, ...children);
+  if (tag === "p") return h("p", { key, dir, style: styles.quoted }, ...children);
+  return h(tag, { key, dir }, ...children);
 }
 
 const aside = (text: string) => (text ? ` (${text})` : null);

@@ -2,11 +2,12 @@ import { Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useShareBookMutation } from "../../../generated/shelfHooks";
 import { paths } from "../../../shared/paths";
+import { MessageField } from "../../../shared/writing/MessageField";
 import { Button, LinkButton } from "../../../ui/Button";
 import { Failed } from "../../../ui/feedback/Failed";
 import { Modal } from "../../../ui/feedback/Modal";
 import { BoneLine, Loading } from "../../../ui/feedback/Skeleton";
-import { SelectField, TextAreaField } from "../../../ui/forms/fields";
+import { SelectField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";
 import { useDraft } from "../../../ui/forms/useDraft";
 import { useSession } from "../../accounts/SessionProvider";
@@ -100,7 +101,7 @@ function ShareForm({ bookId, groups, onDone }: FormProps) {
         options={groups.map((group) => ({ value: group.id, label: nameOfGroup(group) }))}
         onValueChange={(chosen) => draft.set({ groupId: chosen })}
       />
-      <TextAreaField
+      <MessageField
         {...draft.bind("text")}
         label={texts.whatToSay}
         isRequired
