@@ -36,3 +36,7 @@ export const preview = "Preview";
 export const previewBelow = "The preview is below your message.";
 export const nothingToPreview = "Write something to see how it will look.";
 export const noPreview = "The preview didn't load. You can still send your message.";
+
+export const removedText = "Removed: ";
+export const addedText = "Added: ";
+export const endOfChange = " End.";

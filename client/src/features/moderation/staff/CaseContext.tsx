@@ -1,4 +1,5 @@
 import { chakra, Text } from "@chakra-ui/react";
+import { Difference } from "../../../shared/Difference";
 import { MemberText } from "../../../shared/MemberText";
 import { fill } from "../../../ui/fill";
 import { Section } from "../../../ui/page/Section";
@@ -9,7 +10,8 @@ import { Moment } from "./Moment";
 import * as texts from "./texts";
 
 /** The reported text as it was, and as it is. */
-export function ReportedText({ file: { case: found, subject } }: { file: File }) {
+export function ReportedText({ file }: { file: File }) {
+  const { case: found, subject } = file;
   const { text } = found;
   return (
     <Section title={texts.asItWas}>
@@ -29,10 +31,50 @@ export function ReportedText({ file: { case: found, subject } }: { file: File })
         <Text>{texts.unchanged}</Text>
       ) : (
         <Quote>
-          <MemberText lines={16}>{subject.text || texts.noText}</MemberText>
+          {text && subject.text ? (
+            <Difference before={text} after={subject.text} />
+          ) : (
+            <MemberText lines={16}>{subject.text || texts.noText}</MemberText>
+          )}
         </Quote>
       )}
+      <OtherTexts file={file} />
     </Section>
+  );
+}
+
+/** What later reporters saw, and what else stood there: the text was edited. */
+function OtherTexts({ file: { otherTexts, revisions } }: { file: File }) {
+  return (
+    <>
+      {otherTexts.map(({ id, text, createdAt }) => (
+        <chakra.div key={id} marginTop="4">
+          <Text color="fg.muted" fontSize="sm" marginBottom="1">
+            {fill(texts.reportedAt, { moment: <Moment at={createdAt} /> })}
+          </Text>
+          <Quote>
+            <MemberText lines={8}>{text}</MemberText>
+          </Quote>
+        </chakra.div>
+      ))}
+      {revisions.length > 0 && (
+        <chakra.details marginTop="4">
+          <chakra.summary minHeight="11" paddingBlock="2" fontWeight="semibold" cursor="pointer">
+            {texts.earlierTexts(revisions.length)}
+          </chakra.summary>
+          {revisions.map(({ id, text, writtenAt, replacedAt }) => (
+            <chakra.div key={id} marginTop="3">
+              <Text color="fg.muted" fontSize="sm" marginBottom="1">
+                {fill(texts.fromTo, { from: <Moment at={writtenAt} />, to: <Moment at={replacedAt} /> })}
+              </Text>
+              <Quote>
+                <MemberText lines={8}>{text}</MemberText>
+              </Quote>
+            </chakra.div>
+          ))}
+        </chakra.details>
+      )}
+    </>
   );
 }
 

@@ -49,6 +49,9 @@ export const noCaseText = "It may be gone, or there may be a typo in the address
 
 export const asItWas = "As it was when it was reported";
 export const asItIs = "As it is now";
+export const reportedAt = "As it was reported {moment}";
+export const earlierTexts = (count: number) => countOf(count, "earlier text", "earlier texts");
+export const fromTo = "{from} to {to}";
 export const unchanged = "It hasn't changed since.";
 export const gone = "It was deleted.";
 export const openGroup = "Open the group";

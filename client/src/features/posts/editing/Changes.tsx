@@ -4,6 +4,7 @@ import {
   useCommentRevisionsQuery,
   usePostRevisionsQuery,
 } from "../../../generated/editingHooks";
+import { Difference } from "../../../shared/Difference";
 import { formatTime } from "../../../shared/time/formatDate";
 import { Button } from "../../../ui/Button";
 import { Failed } from "../../../ui/feedback/Failed";
@@ -11,7 +12,6 @@ import { Modal } from "../../../ui/feedback/Modal";
 import { Bone, Loading } from "../../../ui/feedback/Skeleton";
 import { fill } from "../../../ui/fill";
 import { useAction } from "../../alerts/useAction";
-import { Difference } from "./Difference";
 import * as texts from "./texts";
 
 interface Props {

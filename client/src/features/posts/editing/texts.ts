@@ -23,6 +23,3 @@ export const formerMember = "A member";
 export const firstText = "As it was first written";
 export const noEarlier = "The earlier texts are no longer kept.";
 export const olderChanges = "Older changes";
-export const removedText = "Removed: ";
-export const addedText = "Added: ";
-export const end = " End.";

@@ -23,13 +23,13 @@ export function Difference({ before, after }: Props) {
               <ins>
                 <VisuallyHidden>{texts.addedText}</VisuallyHidden>
                 {value}
-                <VisuallyHidden>{texts.end}</VisuallyHidden>
+                <VisuallyHidden>{texts.endOfChange}</VisuallyHidden>
               </ins>
             ) : (
               <del>
                 <VisuallyHidden>{texts.removedText}</VisuallyHidden>
                 {value}
-                <VisuallyHidden>{texts.end}</VisuallyHidden>
+                <VisuallyHidden>{texts.endOfChange}</VisuallyHidden>
               </del>
             )}
           </chakra.span>
