@@ -1,5 +1,5 @@
 /**
- * The address if it is plain http(s), else null: nothing else may become a link or a picture. Not with a user name, which looks
+ * The address if it is plain http(s), else null: nothing else may become a link or an image. Not with a user name, which looks
  * like the host of another site.
  */
 export function webUrl(address: string | null | undefined): string | null {
