@@ -46,7 +46,7 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
         />
         <CommentMenu comment={comment} post={post} onDeleted={onDeleted} entries={editing.entries} />
       </Flex>
-      <chakra.div marginTop="3">
+      <chakra.div ref={editing.textRef} tabIndex={-1} marginTop="3">
         {editing.isEditing ? (
           <Suspense fallback={null}>
             <EditComment comment={comment} draftName={editing.draftName} onClose={editing.close} />

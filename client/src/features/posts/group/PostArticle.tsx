@@ -41,7 +41,7 @@ export function PostArticle({ post, editing }: Props) {
           <EditPost postId={post.id} draftName={editing.draftName} onClose={editing.close} />
         </Suspense>
       ) : (
-        <Box>
+        <Box ref={editing.textRef} tabIndex={-1}>
           <Heading as="h2" dir="auto" overflowWrap="anywhere">
             {title}
           </Heading>
