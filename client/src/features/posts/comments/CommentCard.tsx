@@ -1,6 +1,7 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { memo, Suspense, useId } from "react";
 import type { CommentCardFragment } from "../../../generated/discussionHooks";
+import { useTakeLostFocus } from "../../../ui/forms/useTakeLostFocus";
 import { useSession } from "../../accounts/SessionProvider";
 import { SharedBook } from "../../books/SharedBook";
 import { Byline } from "../Byline";
@@ -24,6 +25,7 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
   const { user } = useSession();
   const { author } = comment;
   const editing = useEditing({ kind: "comment", ...comment });
+  const text = useTakeLostFocus<HTMLDivElement>(editing.wasClosed);
   // The service omits the text of folded comments only.
   if (!author && comment.text === "") {
     return (
@@ -46,7 +48,7 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
         />
         <CommentMenu comment={comment} post={post} onDeleted={onDeleted} entries={editing.entries} />
       </Flex>
-      <chakra.div ref={editing.textRef} tabIndex={-1} marginTop="3">
+      <chakra.div ref={text} tabIndex={-1} marginTop="3">
         {editing.isEditing ? (
           <Suspense fallback={null}>
             <EditComment comment={comment} draftName={editing.draftName} onClose={editing.close} />

@@ -17,7 +17,6 @@ export const changes = "See changes";
 export const changesTitle = "What changed";
 export const changesMissing = "The earlier texts didn't load";
 export const loadingChanges = "Loading the earlier texts";
-export const now = "Now";
 export const editedBy = "{author}, {time}";
 export const formerMember = "A member";
 export const firstText = "As it was first written";

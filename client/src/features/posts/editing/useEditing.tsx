@@ -2,7 +2,6 @@ import { useState } from "react";
 import { History } from "../../../generated/icons/History";
 import { Pencil } from "../../../generated/icons/Pencil";
 import { recallDraft } from "../../../ui/forms/draftStore";
-import { useTakeLostFocus } from "../../../ui/forms/useTakeLostFocus";
 import type { MenuEntry } from "../../../ui/menu/menuEntry";
 import { useSession } from "../../accounts/SessionProvider";
 import * as texts from "./texts";
@@ -21,11 +20,10 @@ export function useEditing(subject: Subject) {
   const draftName = editDraftName(subject, user?.id ?? "");
   const edit: MenuEntry = { label: texts.edit, Icon: Pencil, onSelect: () => setOpen(true) };
   const history: MenuEntry = { label: texts.changes, Icon: History, onSelect: () => setHistoryOpen(true) };
-  // The text takes the focus that the form had.
-  const textRef = useTakeLostFocus<HTMLDivElement>(isOpen === false);
   return {
     draftName,
-    textRef,
+    /** The text takes the focus that the form had. */
+    wasClosed: isOpen === false,
     isEditing: subject.viewerCanEdit && (isOpen ?? recallDraft(draftName) !== undefined),
     close: () => setOpen(false),
     entries: [subject.viewerCanEdit ? edit : null, subject.viewerCanReadRevisions ? history : null],

@@ -1,6 +1,7 @@
 import { Box, chakra, Heading } from "@chakra-ui/react";
 import { Suspense, useId } from "react";
 import type { PostContentFragment } from "../../../generated/hooks";
+import { useTakeLostFocus } from "../../../ui/forms/useTakeLostFocus";
 import { useSession } from "../../accounts/SessionProvider";
 import { Byline } from "../Byline";
 import { EditPost, PostChanges } from "../editing/lazyEditing";
@@ -19,6 +20,7 @@ export function PostArticle({ post, editing }: Props) {
   const nameId = useId();
   const { user } = useSession();
   const { title, rest } = splitTitle(post.text);
+  const text = useTakeLostFocus<HTMLDivElement>(editing.wasClosed);
   return (
     <chakra.article
       aria-labelledby={nameId}
@@ -41,7 +43,7 @@ export function PostArticle({ post, editing }: Props) {
           <EditPost postId={post.id} draftName={editing.draftName} onClose={editing.close} />
         </Suspense>
       ) : (
-        <Box ref={editing.textRef} tabIndex={-1}>
+        <Box ref={text} tabIndex={-1}>
           <Heading as="h2" dir="auto" overflowWrap="anywhere">
             {title}
           </Heading>
