@@ -21,7 +21,7 @@ export interface MailConfig {
   /** Whether `/mail` shows the mails of the folder. */
   hasViewer: boolean;
   from: string;
-  /** How long a notification waits to be read before its mail goes out. */
+  /** How long a mail that can wait is held back, in seconds. */
   waitSeconds: number;
   /** The site's address in links. Only from the settings, never from a request. */
   siteUrl: string;
