@@ -4,6 +4,7 @@ import type { CommentCardFragment } from "../../../generated/discussionHooks";
 import { useTakeLostFocus } from "../../../ui/forms/useTakeLostFocus";
 import { useSession } from "../../accounts/SessionProvider";
 import { SharedBook } from "../../books/SharedBook";
+import { PictureGrid } from "../../pictures/PictureGrid";
 import { Byline } from "../Byline";
 import { CommentChanges, EditComment } from "../editing/lazyEditing";
 import { useEditing } from "../editing/useEditing";
@@ -59,6 +60,7 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
           </MemberText>
         )}
       </chakra.div>
+      <PictureGrid pictures={comment.pictures} />
       {editing.isHistoryOpen && (
         <Suspense fallback={null}>
           <CommentChanges id={comment.id} onClose={editing.closeHistory} />
