@@ -15,7 +15,10 @@ const step = 0.05;
 
 /** The square as it will be, with the circle in which it is shown. */
 export function CropFrame({ picture, crop, onMove }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  // The dialog was open before the picture was.
+  useEffect(() => frame.current?.focus(), []);
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [picture, crop]);
@@ -34,11 +37,11 @@ export function CropFrame({ picture, crop, onMove }: Props) {
   };
   return (
     <chakra.div
+      ref={frame}
       // The keys of a screen reader must arrive here.
       role="application"
       aria-label={texts.frame}
       tabIndex={0}
-      data-autofocus
       position="relative"
       overflow="hidden"
       width="full"
