@@ -121,6 +121,8 @@ export type NewPasskeyInput = {
 export type NotificationKind =
   /** The viewer's password was changed. */
   | 'ACCOUNT'
+  /** Somebody answered a comment of the viewer. */
+  | 'ANSWER'
   /** A member accepted the viewer's buddy request. */
   | 'BUDDY_ACCEPTED'
   /** A member asked the viewer to be buddies. */

@@ -9,7 +9,7 @@ import { findTransform, transformFields } from "../../platform/validation/transf
 const testApp = useTestApp();
 
 /** Nothing shows them. */
-const tokens = /\.(token|after)$/;
+const tokens = /\.(token|after|before)$/;
 /** Texts of several lines, which are stored as they were typed. */
 const longTexts = /\.(text|bio|description|message|note|reasonShown|internalNote)$/;
 /** Rules of fields that have a form of their own, and of passwords. */

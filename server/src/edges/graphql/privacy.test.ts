@@ -114,18 +114,19 @@ async function buildOwner() {
   await buildExperience(db, { profileId: profile.id });
   await buildEducation(db, { profileId: profile.id });
   const post = await buildPost(db, { authorId: owner.id });
-  await buildComment(db, { postId: post.id, authorId: owner.id });
+  const comment = await buildComment(db, { postId: post.id, authorId: owner.id });
   await buildLike(db, { postId: post.id, userId: owner.id });
-  return { owner, post };
+  return { owner, post, comment };
 }
 
 describe("what is private", () => {
   it.each(roots.map((field) => [field.name, field] as const))(
     "stays with its owner along every way from %s",
     async (name, field) => {
-      const { owner, post } = await buildOwner();
+      const { owner, post, comment } = await buildOwner();
       const other = await buildUser(testApp().db);
-      const variables = { id: ["post", "group", "room"].includes(name) ? post.id : owner.id };
+      const ids: Record<string, string> = { post: post.id, group: post.id, room: post.id, comment: comment.id };
+      const variables = { id: ids[name] ?? owner.id };
       const queries = wholeQueries(field);
       const ask = async (options = {}) => {
         const answers = [];

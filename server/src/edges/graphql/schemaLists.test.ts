@@ -39,6 +39,7 @@ const boundedLists: Readonly<Record<string, string>> = {
 const ownFields: Readonly<Record<string, readonly string[]>> = {
   PostConnection: ["pageCount"],
   NotificationConnection: ["version"],
+  ThreadConnection: ["target"],
   BookRecommendationConnection: ["isProvisional"],
 };
 

@@ -129,7 +129,8 @@ const losses: Record<string, Loss> = {
 /** Every event about the group, from any sender: all live events about posts, comments, groups and rooms. */
 function sends({ id }: Scene, post: Post) {
   const events = testApp().services.events;
-  const comment = { id, postId: id, authorId: post.authorId, text: canary, version: 1, createdAt: new Date() };
+  const written = { authorId: post.authorId, text: canary, version: 1, createdAt: new Date() };
+  const comment = { id, postId: id, ...written, answerCount: 0 };
   const room = {
     id,
     version: 1_000,

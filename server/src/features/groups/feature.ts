@@ -26,6 +26,8 @@ import "./muting/MutedGroup";
 import { MutedGroupsResolver, MuteResolver } from "./muting/MuteResolver";
 import { groupData } from "./personalData";
 import { unreadLoaders } from "./group/unread";
+import { answerLoaders } from "./discussion/answerLoaders";
+import { answerNotification } from "./discussion/answerNotification";
 import { CommentResolver } from "./discussion/CommentResolver";
 import { postEvents } from "./discussion/events";
 import { EditCommentResolver, EditPostResolver, RevisionResolver } from "./editing/EditResolvers";
@@ -36,6 +38,7 @@ import { LikeResolver } from "./discussion/LikeResolver";
 import { LiveResolver } from "./discussion/LiveResolver";
 import { postLoaders } from "./discussion/postLoaders";
 import { PostResolver } from "./discussion/PostResolver";
+import { CommentDeletionResolver, ThreadResolver } from "./discussion/ThreadResolver";
 import { replyNotification } from "./discussion/replyNotification";
 import { commentRoutes } from "./rest/commentRoutes";
 import { postRoutes } from "./rest/postRoutes";
@@ -50,6 +53,7 @@ import { membershipData } from "./members/personalData";
 const loaders = {
   ...postLoaders,
   ...threadLoaders,
+  ...answerLoaders,
   ...userPostLoaders,
   ...membershipLoaders,
   ...unreadLoaders,
@@ -82,6 +86,8 @@ export const groups = defineFeature({
     EditPostResolver,
     EditCommentResolver,
     RevisionResolver,
+    ThreadResolver,
+    CommentDeletionResolver,
     LikeResolver,
     LiveResolver,
     GroupResolver,
@@ -98,7 +104,7 @@ export const groups = defineFeature({
   loaders,
   events: { ...postEvents, ...groupEvents },
   liveEvents: { ...postLiveEvents, ...groupLiveEvents },
-  notifications: [replyNotification, ...groupNotifications],
+  notifications: [replyNotification, answerNotification, ...groupNotifications],
   subscriptions: [...transferringGroups, ...leavingBlockedOwners],
   jobs: [removeOldRevisionsDaily],
   rates,

@@ -55,6 +55,12 @@ export const comments = {
   before: 200,
   /** Of one member, the newest that moderators hid. */
   hidden: 20,
+  /** That a member can say to have read at once. */
+  readAtOnce: 100,
+  /** That are remembered as read while earlier ones are unread. */
+  readBeyond: 500,
+  /** The first unread one is searched among so many. */
+  firstUnread: 200,
 } as const;
 
 /**

@@ -77,7 +77,7 @@ describe("the state of a post in events", () => {
     const comments = events.subscribe("commentAdded:7");
     events.publish("likesChanged", like(5, 9));
 
-    events.publish("commentAdded", { ...post(8), postId: "7", post: like(4, 8) });
+    events.publish("commentAdded", { ...post(8), postId: "7", answerCount: 0, post: like(4, 8) });
 
     expect((await comments.next()).value).toMatchObject({ id: "8", post: { version: 5, likeCount: 9 } });
   });

@@ -97,11 +97,11 @@ export function toCursor({ createdAt, id }: Dated): string {
   return Buffer.from(`${createdAt.getTime()}_${id}`).toString("base64url");
 }
 
-export function fromCursor(cursor: string): { createdAt: Date; id: string } {
+export function fromCursor(cursor: string, field = "after"): { createdAt: Date; id: string } {
   const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split("_");
   const createdAt = new Date(/^\d{1,15}$/.test(time) ? Number(time) : NaN);
   if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) {
-    throw badInput({ field: "after", message: fieldMessages.noCursor({ field: "after" }) });
+    throw badInput({ field, message: fieldMessages.noCursor({ field }) });
   }
   return { createdAt, id };
 }

@@ -134,6 +134,7 @@ export async function buildComment(
   });
   await db.insert(Comment, comment);
   await db.increment(Post, { id: comment.postId }, "commentCount", 1);
+  if (comment.replyToId) await db.increment(Comment, { id: comment.replyToId }, "answerCount", 1);
   return comment;
 }
 

@@ -69,6 +69,11 @@ export const operations: readonly Operation[] = [
   query(`groups(search: "maths") { nodes { id } }`, "groups", "group.read"),
   query(`myGroups { nodes { id } }`, "myGroups", "group.read"),
   mutation(({ post }) => `markGroupRead(input: { groupId: "${post}" }) { id }`, "markGroupRead", "group.read"),
+  mutation(
+    ({ post, comment }) => `markCommentsRead(input: { groupId: "${post}", commentIds: ["${comment}"] }) { id }`,
+    "markCommentsRead",
+    "group.read",
+  ),
   mutation(({ post }) => `muteGroup(input: { groupId: "${post}" }) { id }`, "muteGroup", "group.mute"),
   mutation(({ post }) => `unmuteGroup(input: { groupId: "${post}" }) { id }`, "unmuteGroup", "group.mute"),
   query(({ post }) => `room(id: "${post}") { id }`, "room", "room.read"),

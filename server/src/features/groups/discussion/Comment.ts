@@ -50,6 +50,25 @@ export class Comment {
   /** The text of a folded comment, for moderators. */
   foldedText?: string;
 
+  /** The comment that it answers, which itself answers none; null: it answers the post. */
+  @Column("uuid", { name: "reply_to", nullable: true })
+  replyToId?: string | null;
+
+  @ManyToOne(() => Comment, { onDelete: "SET NULL" })
+  @JoinColumn({ name: "reply_to" })
+  replyTo?: Relation<Comment> | null;
+
+  @Field(() => Int, { description: "How many comments answer it." })
+  @Column("integer", { name: "answer_count", default: 0 })
+  answerCount!: number;
+
+  /** When it was deleted although others had answered it: only its place is left. It is hidden, too. */
+  @Column({ type: "timestamptz", name: "deleted_at", precision: 3, nullable: true, select: false })
+  deletedAt?: Date | null;
+
+  /** Set by the lists that keep the places of deleted and hidden comments. */
+  isDeleted?: boolean;
+
   @Field(() => Date, { description: "When it was written." })
   @DatabaseTimestamp("created_at")
   createdAt!: Date;

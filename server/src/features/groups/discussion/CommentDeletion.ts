@@ -8,6 +8,8 @@ export class CommentDeletion {
   @Field(() => ID, { description: "The id that the comment had." })
   id!: string;
 
+  replyToId?: string | null;
+
   @Field(() => Post, { description: "The post, without the comment." })
   post!: Post;
 }

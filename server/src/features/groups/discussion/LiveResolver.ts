@@ -82,7 +82,11 @@ export class LiveResolver {
     description: "Every comment under one post that is deleted.",
   })
   commentDeleted(@Root() removed: RemovedComment | RightsCheck, @Ctx() ctx: AppContext, @PostId() postId: string) {
-    return inDiscussion(ctx, postId.toLowerCase(), removed, ({ id, post }) => ({ id, post: fromLivePost(post) }));
+    return inDiscussion(ctx, postId.toLowerCase(), removed, ({ id, replyToId, post }) => ({
+      id,
+      replyToId,
+      post: fromLivePost(post),
+    }));
   }
 
   @Needs(postActions.follow)

@@ -18,10 +18,12 @@ import * as likes from "./likes";
 import { isMember, isOpen } from "../members/access";
 import { emptyPage } from "../../../platform/paging/connection";
 import { Post } from "./Post";
-import { CommentConnection, PostConnection, PostLikeConnection } from "./postConnections";
+import { CommentConnection, PostConnection, PostLikeConnection, ThreadConnection } from "./postConnections";
 import { postActions } from "./postPolicy";
 import { joinsFor } from "./postJoins";
 import * as posts from "./postService";
+import { ThreadArgs } from "./threadArgs";
+import { countThreads, listThreads } from "./threads";
 import { AtMost } from "../../../platform/graphql/atMost";
 import { pictures } from "../../pictures/limits";
 import { Picture } from "../../pictures/Picture";
@@ -168,6 +170,20 @@ export class PostResolver {
       .commentsOfPost(page, selectedAuthor(selectedOfNodes(info), "author"))
       .load(post.id);
     return new CommentConnection(connection, () => exactly(post.commentCount));
+  }
+
+  @FieldResolver(() => ThreadConnection, {
+    description:
+      "The discussion as threads: the comments that answer no other, newest first, with the places of deleted ones that have answers. Empty as `comments` is.",
+  })
+  async threads(
+    @Root() post: Post,
+    @Ctx() ctx: AppContext,
+    @Args(() => ThreadArgs) args: ThreadArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const page = await listThreads(ctx, post, args, selectedAuthor(selectedOfNodes(info), "author"));
+    return new ThreadConnection(page, () => countThreads(ctx, post.id));
   }
 
   @FieldResolver(() => PostLikeConnection, { description: "Who likes it, newest first." })

@@ -1,9 +1,10 @@
 import { selectList, rowMapper } from "../../../platform/database/columns";
 import type { Change } from "../../../platform/events/Change";
 import { claimKey } from "../../../platform/idempotency/idempotency";
-import { formerMemberId } from "../../accounts/deletion/formerMemberStatements";
+import { formerMemberId, makeFormerMemberIf } from "../../accounts/deletion/formerMemberStatements";
 import { seesPostOf, updateActivity } from "../members/membershipStatements";
 import { takingPart } from "./takingPartStatements";
+import { onlyPlace, withoutBelongings } from "./answerStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 
@@ -44,16 +45,22 @@ export const postPrefix = "post.";
 export const takePost = rowMapper(Post, postPrefix);
 
 /**
- * $1: its id, $2: the post, $3: the author, $4: the text, $5: the shared book, $6: the pictures; then as for a post. Returns the changed post. No
- * row if the author has shared that book there before.
+ * $1: its id, $2: the post, $3: the author, $4: the text, $5: the shared book, $6: the pictures, $7: the comment that it answers; then
+ * as for a post. An answer to an answer belongs to the same comment. Returns the changed post. No row if the author has shared that
+ * book there before, or the answered comment is gone.
  */
 export const insertComment = inBothForms((isRepeatable) => ({
   event: "commentAdded",
   parts: `${takingPart({ post: "$2", member: "$3" })},
-    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$7", hash: "$8", resultId: "$1" }, "from place")}),` : ""}
+    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$8", hash: "$9", resultId: "$1" }, "from place")}),` : ""}
+    answered as (
+      select comments.id, reply_to from comments, place
+      where comments.id = $7::uuid and post_id = place.id and comments.hidden_at is null for share of comments
+    ),
     added as (
-      insert into comments (id, post_id, author_id, text, book_id, pictures)
-      select $1::uuid, place.id, $3::uuid, $4, $5::uuid, $6::jsonb from place ${isRepeatable ? ", claimed" : ""}
+      insert into comments (id, post_id, author_id, text, book_id, pictures, reply_to)
+      select $1::uuid, place.id, $3::uuid, $4, $5::uuid, $6::jsonb, (select coalesce(reply_to, id) from answered)
+      from place ${isRepeatable ? ", claimed" : ""} where $7::uuid is null or exists (select from answered)
       on conflict (post_id, author_id, book_id) where book_id is not null and author_id <> '${formerMemberId}' do nothing
       returning *
     ),
@@ -61,23 +68,39 @@ export const insertComment = inBothForms((isRepeatable) => ({
       update posts set comment_count = comment_count + 1, version = posts.version + 1 from added
       where posts.id = added.post_id returning posts.*
     ),
+    thread as (
+      update comments set answer_count = comments.answer_count + 1 from added where comments.id = added.reply_to
+    ),
     active as (${updateActivity})`,
   change: `select ${selectList(Comment, "added")}, ${selectList(Post, "counted", { prefix: postPrefix })}
     from added, counted`,
   data: { commentId: "changed.id", postId: "$2::uuid", authorId: "$3::uuid" },
 }));
 
-/** $1: the comment, $2: its post, $3: its author, who has the right to delete it. Returns the changed post. */
+/**
+ * $1: the comment, $2: its post, $3: its author, who has the right to delete it. Of a comment with answers the place is left. Returns
+ * the changed post.
+ */
 export const removeComment: Change = {
   event: "commentDeleted",
   parts: `post as (select id from posts where id = $2 for no key update),
-    gone as (
-      delete from comments using post where comments.id = $1 and post_id = post.id and author_id = $3
-      returning post_id, author_id, hidden_at
+    old as (
+      select comments.* from comments, post
+      where comments.id = $1 and post_id = post.id and author_id = $3 and deleted_at is null for update of comments
+    ),
+    former as (${makeFormerMemberIf("exists (select from old where answer_count > 0)")}),
+    gone as (delete from comments using old where comments.id = old.id and old.answer_count = 0),
+    left_behind as (
+      update comments set ${onlyPlace} from old where comments.id = old.id and old.answer_count > 0
+    ),
+    ${withoutBelongings("old.answer_count > 0")},
+    thread as (
+      update comments set answer_count = comments.answer_count - 1 from old
+      where comments.id = old.reply_to and old.hidden_at is null
     )`,
-  change: `update posts set comment_count = comment_count - (gone.hidden_at is null)::int, version = posts.version + 1 from gone
-    where posts.id = gone.post_id returning ${changedPost}`,
-  data: { commentId: "$1::uuid", postId: "$2::uuid", authorId: "(select author_id from gone)" },
+  change: `update posts set comment_count = comment_count - (old.hidden_at is null)::int, version = posts.version + 1 from old
+    where posts.id = old.post_id returning ${changedPost}`,
+  data: { commentId: "$1::uuid", postId: "$2::uuid", authorId: "(select author_id from old)" },
 };
 
 const likedByViewer = "exists (select from post_likes where post_id = $1 and user_id = $2)";
@@ -119,14 +142,19 @@ export const setPostHidden = `
   update posts set hidden_at = case when $2::boolean then clock_timestamp() end, version = posts.version + 1
   where id = $1 and (hidden_at is null) = $2::boolean returning ${changedPost}`;
 
-/** The same for a comment. Updates the count of visible comments, and returns the changed post. */
+/** The same for a comment. Updates the counts of visible comments and answers, and returns the changed post. */
 export const setCommentHidden = `
   with post as (
       select posts.id from posts where id = (select post_id from comments where id = $1) for no key update
     ),
     changed as (
       update comments set hidden_at = case when $2::boolean then clock_timestamp() end from post
-      where comments.id = $1 and comments.post_id = post.id and (hidden_at is null) = $2::boolean returning comments.*
+      where comments.id = $1 and comments.post_id = post.id and (hidden_at is null) = $2::boolean and deleted_at is null
+      returning comments.*
+    ),
+    thread as (
+      update comments set answer_count = comments.answer_count + case when $2::boolean then -1 else 1 end
+      from changed where comments.id = changed.reply_to
     ),
     counted as (
       update posts set comment_count = comment_count + case when $2::boolean then -1 else 1 end, version = posts.version + 1

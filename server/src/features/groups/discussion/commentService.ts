@@ -1,4 +1,4 @@
-import { v7 as newId } from "uuid";
+import { v7 as newId, validate as isUuid } from "uuid";
 import { authorize, can } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import { AppError, notFound } from "../../../errors";
@@ -13,7 +13,7 @@ import {
 import { writeWithinFirstDay } from "../../accounts/users/firstDay";
 import type { PictureInput } from "../../pictures/PictureInput";
 import { markUsed, takePictures, toColumn } from "../../pictures/usePictures";
-import { checkId } from "../../../platform/validation/validation";
+import { checkId, orNull } from "../../../platform/validation/validation";
 import { isHidden } from "../../blocks/visibility";
 import { isInDiscussion, isPrivate, standingIn } from "../members/access";
 import type { GroupVisibility } from "../group/choices";
@@ -30,12 +30,14 @@ import { postMessages } from "./messages";
 
 /** A comment before it is stored. */
 interface Draft extends Pick<Comment, "postId" | "authorId" | "text"> {
+  /** The answered comment; null: it answers the post. */
+  replyTo: string | null;
   /** The shared book; null: a comment without a book. */
   bookId: string | null;
   pictures: readonly PictureInput[];
 }
 
-/** Adds a comment to a post. A repeated request returns the first comment; so does sharing the same book there again. */
+/** Adds a comment to a post, or an answer to one of its comments. A repeated request returns the first comment; so does sharing the same book there again. */
 export async function addComment(
   ctx: AppContext,
   input: AddCommentInput,
@@ -44,9 +46,10 @@ export async function addComment(
   const viewer = authorize(ctx, commentActions.create);
   checkId(input.postId, "postId");
   const { text, pictures } = input;
-  const postId = input.postId.toLowerCase();
-  const draft: Draft = { postId, authorId: viewer.id, text, bookId, pictures: pictures ?? [] };
+  const [postId, replyTo] = [input.postId.toLowerCase(), orNull(input.replyTo)?.toLowerCase() ?? null];
+  const draft: Draft = { postId, authorId: viewer.id, text, bookId, replyTo, pictures: pictures ?? [] };
   await requireVisibleAuthor(ctx, draft.postId);
+  if (replyTo) await requireAnswerable(ctx, draft.postId, replyTo);
   const repeatable = toRepeatableComment(draft, input.idempotencyKey);
   const comment = await writeWithinFirstDay(ctx, {
     rate: "firstDayComments",
@@ -61,21 +64,29 @@ export async function addComment(
   return Object.assign(comment, { post });
 }
 
-function toRepeatableComment({ postId, text, bookId, pictures }: Draft, key: string | null | undefined) {
+function toRepeatableComment({ postId, text, bookId, replyTo, pictures }: Draft, key: string | null | undefined) {
   if (bookId) return toRepeatable(key, "shareBook", [postId, text, bookId]);
-  return toRepeatable(key, "addComment", [postId, text, ...(pictures.length > 0 ? [pictures] : [])]);
+  const more = [...(replyTo ? [replyTo] : []), ...(pictures.length > 0 ? [pictures] : [])];
+  return toRepeatable(key, "addComment", [postId, text, ...more]);
 }
 
-/** null if the post was deleted, the request repeated, or the book already shared there. */
+/** Throws NOT_FOUND if there is no such comment under the post, or the viewer cannot read it. */
+async function requireAnswerable(ctx: AppContext, postId: string, id: string): Promise<void> {
+  if (!isUuid(id)) throw commentNotFound();
+  const comment = await getComment(ctx, id);
+  if (comment.postId !== postId || comment.hiddenAt) throw commentNotFound();
+}
+
+/** null if the post or the answered comment was deleted, the request repeated, or the book already shared there. */
 async function insertComment(
   ctx: AppContext,
   draft: Draft,
   repeatable: RepeatableRequest | null,
 ): Promise<Comment | null> {
   if (draft.pictures.length > 0) return insertWithPictures(ctx, draft, repeatable);
-  const { postId, authorId, text, bookId } = draft;
+  const { postId, authorId, text, bookId, replyTo } = draft;
   const change = repeatable ? statements.insertComment.repeatable : statements.insertComment.plain;
-  const values = [newId(), postId, authorId, text, bookId, null];
+  const values = [newId(), postId, authorId, text, bookId, null, replyTo];
   const all = repeatable ? [...values, repeatable.key, repeatable.hash] : values;
   const [comment] = await ctx.db.write<Comment>(change, all, postId);
   return comment ?? null;
@@ -86,7 +97,7 @@ class NotInserted extends Error {}
 /** The same in a transaction: the pictures are its from then on. */
 async function insertWithPictures(
   ctx: AppContext,
-  { postId, authorId, text, bookId, pictures: given }: Draft,
+  { postId, authorId, text, bookId, replyTo, pictures: given }: Draft,
   repeatable: RepeatableRequest | null,
 ): Promise<Comment | null> {
   const id = newId();
@@ -94,7 +105,7 @@ async function insertWithPictures(
   const store = async (tx: Tx) => {
     if (repeatable && !(await claimKeyIn(tx, authorId, repeatable, id))) return null;
     const pictures = await takePictures(tx, authorId, given);
-    const values = [id, postId, authorId, text, bookId, toColumn(pictures)];
+    const values = [id, postId, authorId, text, bookId, toColumn(pictures), replyTo];
     const [comment] = await tx.rows<Comment>(insert, values);
     if (!comment) throw new NotInserted();
     await markUsed(tx, pictures, { commentId: id });
@@ -113,6 +124,7 @@ async function insertWithPictures(
 async function getRepeated(ctx: AppContext, draft: Draft, repeatable: RepeatableRequest | null): Promise<Comment> {
   const first = repeatable && (await findFirstResult(ctx.db, draft.authorId, repeatable));
   const id = (await findShared(ctx, draft)) ?? first;
+  if (id === null && draft.replyTo) await requireAnswerable(ctx, draft.postId, draft.replyTo);
   if (id === null) throw await refusal(ctx, draft.postId);
   return getComment(ctx, id);
 }
@@ -156,7 +168,7 @@ export async function takeComment(
     : await ctx.db.write<Post>(statements.removeComment, values, postId);
   if (!post) throw commentNotFound();
   ctx.loaders.post.clear(post.id);
-  ctx.events.publish("commentDeleted", toRemovedComment(id, post));
+  ctx.events.publish("commentDeleted", toRemovedComment(comment, post));
   return post;
 }
 

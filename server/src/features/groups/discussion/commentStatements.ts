@@ -14,7 +14,7 @@ export const commentById = `
 export const hiddenCommentsOfMember = `
   select ${selectList(Comment, "found")}, found.hidden_at as "hiddenAt"
   from unnest($1::uuid[]) as post (id) cross join lateral (
-    select * from comments where post_id = post.id and author_id = $2 and hidden_at is not null
+    select * from comments where post_id = post.id and author_id = $2 and hidden_at is not null and deleted_at is null
     order by created_at desc, id desc limit ${limits.hidden}
   ) found order by found.created_at desc, found.id desc`;
 

@@ -26,7 +26,7 @@ export async function hideComment(tx: Tx, id: string, isHidden: boolean): Promis
   if (!comment) return;
   const post = takePost(comment);
   tx.publish("commentSightChanged", { commentId: id }, (live) => {
-    if (isHidden) live.publish("commentDeleted", toRemovedComment(id, post));
+    if (isHidden) live.publish("commentDeleted", toRemovedComment(comment, post));
     else live.publish("commentAdded", toLiveComment(comment, post));
   });
 }

@@ -40,9 +40,12 @@ const comment = row.extend({
   /** Not sent by processes of the previous version. */
   version: z.int().default(1),
   editedAt: z.iso.datetime().nullish(),
+  /** The comment that it answers. Not sent by processes of the previous version. */
+  replyToId: z.string().nullish(),
+  answerCount: z.int().default(0),
   post,
 });
-const removedComment = z.object({ id: z.string(), post });
+const removedComment = z.object({ id: z.string(), replyToId: z.string().nullish(), post });
 
 const deletion = z.object({
   id: z.string(),

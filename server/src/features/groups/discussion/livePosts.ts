@@ -14,12 +14,31 @@ export function toLivePost(post: Post): LivePost {
 }
 
 export function toLiveComment(comment: Comment, post: Post): LiveComment {
-  const { id, postId, authorId, text, pictures, bookId, version } = comment;
+  const { id, postId, authorId, text, pictures, bookId, replyToId, answerCount, version } = comment;
   const [createdAt, editedAt] = [comment.createdAt.toISOString(), toIso(comment.editedAt)];
-  return { id, postId, authorId, text, pictures, bookId, version, createdAt, editedAt, post: toLivePost(post) };
+  const answers = { replyToId, answerCount };
+  return {
+    id,
+    postId,
+    authorId,
+    text,
+    pictures,
+    bookId,
+    ...answers,
+    version,
+    createdAt,
+    editedAt,
+    post: toLivePost(post),
+  };
 }
 
-export const toRemovedComment = (id: string, post: Post): RemovedComment => ({ id, post: toLivePost(post) });
+type Removed = Pick<Comment, "id" | "replyToId">;
+
+export const toRemovedComment = ({ id, replyToId }: Removed, post: Post): RemovedComment => ({
+  id,
+  replyToId,
+  post: toLivePost(post),
+});
 
 /** `hiddenAt` must have been read. */
 export const toDeletion = ({ id, authorId, writerId, hiddenAt }: Post): EventOf<"postDeleted"> => ({
@@ -41,7 +60,7 @@ const visibilityOf = ({ visibility }: LivePost) => visibility as GroupVisibility
 
 /** The comment of a live event with its post, for resolvers. */
 export function fromLiveComment(comment: LiveComment): Comment {
-  const { id, postId, authorId, text, pictures, bookId, version } = comment;
+  const { id, postId, authorId, text, pictures, bookId, replyToId, answerCount, version } = comment;
   const [createdAt, editedAt] = [new Date(comment.createdAt), fromIso(comment.editedAt)];
   return {
     id,
@@ -50,6 +69,8 @@ export function fromLiveComment(comment: LiveComment): Comment {
     text,
     pictures,
     bookId,
+    replyToId,
+    answerCount,
     version,
     createdAt,
     editedAt,

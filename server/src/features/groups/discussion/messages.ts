@@ -13,5 +13,10 @@ export const postMessages = declareMessages("posts", {
   repliedAgain: "{name} wrote {count} replies in “{title}”",
   repliedBoth: "{name} and {other} wrote {count} replies in “{title}”",
   repliedMany: "{name} and {others} others wrote {count} replies in “{title}”",
+  onePlace: "Only one of after, before, around and start can be given",
+  answeredOnce: "{name} answered your comment in “{title}”",
+  answeredAgain: "{name} wrote {count} answers to your comments in “{title}”",
+  answeredBoth: "{name} and {other} wrote {count} answers to your comments in “{title}”",
+  answeredMany: "{name} and {others} others wrote {count} answers to your comments in “{title}”",
   pageWithCursor: "page cannot be combined with after",
 });

@@ -54,8 +54,20 @@ export const postData = definePersonalData(
   {
     table: "comments",
     member: "author_id",
-    exported: ["id", "post_id", "author_id", "text", "pictures", "book_id", "hidden_at", "edited_at", "created_at"],
-    impersonal: ["version", "text_version"],
+    exported: [
+      "id",
+      "post_id",
+      "author_id",
+      "text",
+      "pictures",
+      "book_id",
+      "reply_to",
+      "hidden_at",
+      "edited_at",
+      "created_at",
+    ],
+    // Where a comment was deleted, nothing of its author is left. Answers are those of others.
+    impersonal: ["version", "text_version", "answer_count", "deleted_at"],
   },
   {
     // Also what they wrote in a post that somebody else has taken over and edited since.

@@ -5,6 +5,7 @@ import type { Count } from "../../../platform/paging/count";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 import { PostLike } from "./PostLike";
+import type { ThreadPage } from "./threads";
 
 @ObjectType({ simpleResolvers: true, description: "A page of the group posts, newest first." })
 export class PostConnection extends connectionType(Post, "Post") {
@@ -24,6 +25,20 @@ export class PostConnection extends connectionType(Post, "Post") {
 
 @ObjectType({ simpleResolvers: true, description: "A page of the comments under a post, newest first." })
 export class CommentConnection extends connectionType(Comment, "Comment") {}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A page of a discussion: comments that answer no other, newest first.",
+})
+export class ThreadConnection extends connectionType(Comment, "Thread") {
+  /** The id of the comment that the page was looked up for. */
+  targetId: string | null;
+
+  constructor(page: ThreadPage, count: () => Promise<Count>) {
+    super(page, count);
+    this.targetId = page.targetId;
+  }
+}
 
 @ObjectType({ simpleResolvers: true, description: "A page of the likes of a post, newest first." })
 export class PostLikeConnection extends connectionType(PostLike, "PostLike") {}

@@ -4,8 +4,15 @@ import { isInDiscussionOf, takesPartIn } from "../members/membershipStatements";
 
 /* SQL of the notifications about comments. */
 
+/** The author of the answered comment, if they take part in the group. No row for a comment that answers none. */
+const answeredAuthor = (comment: string) => `
+  select thread.author_id as id from comments answer join comments thread on thread.id = answer.reply_to
+  join posts on posts.id = answer.post_id
+  where answer.id = ${comment} and thread.hidden_at is null and ${takesPartIn("posts", "thread.author_id")}`;
+
 /**
- * The author of the post $1, and those of the newest comments before the comment $2 who take part in the group; in a group of two, both.
+ * The author of the post $1, and those of the newest comments before the comment $2 who take part in the group; in a group of two, both. Not the author
+ * of the comment that it answers, who gets a notification of their own.
  * So that PostgreSQL reads only these from the index, and does not sort a long thread, the comment is not joined, and the limit is
  * not a constant: of an unknown one it expects a tenth of the rows. The post is a scalar subquery, not joined, because for several
  * comments a join may read all posts.
@@ -24,7 +31,11 @@ export const peopleBefore = `
     select user_id from memberships join study_groups on study_groups.id = memberships.group_id and is_for_two
     where group_id = $1 and state = 'ACTIVE'
   ) people
-  where (select ${takesPartIn("posts", "people.id")} from posts where posts.id = $1)`;
+  where (select ${takesPartIn("posts", "people.id")} from posts where posts.id = $1)
+    and people.id is distinct from (select id from (${answeredAuthor("$2")}) answered)`;
+
+/** The author of the comment that the comment $1 answers. */
+export const answeredAuthorOf = answeredAuthor("$1");
 
 export const commentIsThere = (id: string, reader: string) =>
   `exists (select from comments join posts on posts.id = comments.post_id

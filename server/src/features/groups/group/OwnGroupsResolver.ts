@@ -5,10 +5,10 @@ import { groups as limits } from "../limits";
 import { PageArgs } from "../../../platform/paging/PageArgs";
 import { Group } from "./Group";
 import { GroupConnection } from "./groupConnections";
-import { GroupInput } from "./groupInputs";
+import { GroupInput, ReadCommentsInput } from "./groupInputs";
 import * as ownGroups from "./ownGroups";
 import { groupActions } from "./groupPolicy";
-import { markGroupRead } from "./unread";
+import { markCommentsRead, markGroupRead, readUpTo } from "./unread";
 
 /** The groups that the viewer belongs to, and what is new in each. */
 @Resolver(() => Group)
@@ -32,6 +32,27 @@ export class OwnGroupsResolver {
     @Arg("input", () => GroupInput, { description: "Which group." }) input: GroupInput,
   ) {
     return markGroupRead(ctx, input);
+  }
+
+  @Needs(groupActions.read)
+  @Mutation(() => Group, {
+    nullable: true,
+    description: "The viewer has read these comments of a group, and no others; without a membership nothing changes.",
+  })
+  markCommentsRead(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => ReadCommentsInput, { description: "Which comments." }) input: ReadCommentsInput,
+  ) {
+    return markCommentsRead(ctx, input);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      "Up to when the viewer has read everything in it; they may have read some of what followed. null for who does not belong to it.",
+  })
+  viewerReadAt(@Root() group: Group, @Ctx() ctx: AppContext) {
+    return readUpTo(ctx, group.id);
   }
 
   @FieldResolver(() => Int, {

@@ -1,8 +1,19 @@
 import { Type } from "class-transformer";
-import { IsEnum, IsIn, IsInt, IsObject, IsUUID, Max, Min, ValidateNested } from "class-validator";
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsEnum,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsUUID,
+  Max,
+  Min,
+  ValidateNested,
+} from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { Interest, interests } from "../../profiles/interest";
-import { groups as limits } from "../limits";
+import { comments, groups as limits } from "../limits";
 import { fieldMessages } from "../../../platform/messages";
 import { LongText, MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../../platform/validation/validation";
 import { GroupVisibility, MemberRole } from "./choices";
@@ -118,4 +129,20 @@ export class RemoveCommentInput {
   @Field(() => ID, { description: "The comment's id." })
   @IsUUID("all", noId)
   commentId!: string;
+}
+
+const readable = { min: 1, max: comments.readAtOnce };
+const countOutOfRange = saying((field) => fieldMessages.outOfRange({ field, ...readable }));
+
+@InputType({ description: "Comments of a group that the viewer has read." })
+export class ReadCommentsInput {
+  @Field(() => ID, id)
+  @IsUUID("all", noId)
+  groupId!: string;
+
+  @Field(() => [ID], { description: `The ids of the comments, 1 to ${readable.max}. Unknown ones are ignored.` })
+  @IsUUID("all", { each: true, ...noId })
+  @ArrayMaxSize(readable.max, countOutOfRange)
+  @ArrayMinSize(readable.min, countOutOfRange)
+  commentIds!: string[];
 }

@@ -53,4 +53,8 @@ export class Membership {
   /** Up to when they have read the comments; null: since they joined, none. */
   @Column({ type: "timestamptz", name: "read_at", precision: 3, nullable: true })
   readAt!: Date | null;
+
+  /** The comments that they have read of those after it, while earlier ones are unread. */
+  @Column("uuid", { array: true, name: "read_beyond", default: [], select: false })
+  readBeyond?: string[];
 }

@@ -11,6 +11,11 @@ interface OwnPost {
 
 type ChangedPost = Omit<LivePost, "createdAt" | "editedAt"> & { createdAt: Date; editedAt: Date | null };
 
+interface DeletedComment {
+  id: string;
+  replyToId: string | null;
+}
+
 interface Leaver {
   userId: string;
   /** What they wrote stays, without their name. */
@@ -47,12 +52,13 @@ export async function leaveEverything(tx: Tx, leaver: Leaver): Promise<void> {
 
 /** Removes likes and comments from the posts of others. */
 async function removeTraces(tx: Tx, userId: string): Promise<void> {
-  const changed = await tx.rows<ChangedPost & { deletedComments: string[] }>(statements.removeTraces, [userId]);
+  await tx.rows(statements.makeAnsweredAuthor, [userId]);
+  const changed = await tx.rows<ChangedPost & { deletedComments: DeletedComment[] }>(statements.removeTraces, [userId]);
   for (const { deletedComments, ...row } of changed) {
     const post = toLive(row);
-    for (const id of deletedComments) {
+    for (const { id, replyToId } of deletedComments) {
       const data = { commentId: id, postId: post.id, authorId: userId };
-      tx.publish("commentDeleted", data, (live) => live.publish("commentDeleted", { id, post }));
+      tx.publish("commentDeleted", data, (live) => live.publish("commentDeleted", { id, replyToId, post }));
     }
     tx.notify((live) => live.publish("likesChanged", post));
   }

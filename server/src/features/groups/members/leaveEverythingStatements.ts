@@ -1,4 +1,5 @@
-import { formerMemberId } from "../../accounts/deletion/formerMemberStatements";
+import { formerMemberId, makeFormerMemberIf } from "../../accounts/deletion/formerMemberStatements";
+import { onlyPlace, withoutBelongings } from "../discussion/answerStatements";
 
 /* SQL for what a member leaves in discussions and groups when the account is deleted. */
 
@@ -10,16 +11,44 @@ export const lockTouchedPosts = `
     union select id from posts where author_id = $1 union select id from posts where writer_id = $1
   ) order by id for update`;
 
+/** Makes the member to whom the places of comments of the member $1 belong that others have answered. */
+export const makeAnsweredAuthor = makeFormerMemberIf(`exists (
+  select from comments own join comments answer on answer.reply_to = own.id
+  where own.author_id = $1 and answer.author_id <> $1)`);
+
 /**
- * Removes the likes and comments of the member $1, and returns the posts of others that had them. Both counts are updated at
- * once: a second update of the same row would check its foreign key again, and wait for another deletion.
+ * Removes the likes and comments of the member $1, and returns the posts of others that had them. Of comments that others have
+ * answered, the places are left. Both counts are updated at once: a second update of the same row would check its foreign key
+ * again, and wait for another deletion.
  */
 export const removeTraces = `
   with unliked as (delete from post_likes where user_id = $1 returning post_id),
-       unsaid as (delete from comments where author_id = $1 returning post_id, id, hidden_at),
-       gone as (select post_id, null::uuid as comment_id from unliked union all select post_id, id from unsaid where hidden_at is null),
+       old as (
+         select id, post_id, reply_to, hidden_at, exists (
+           select from comments answer where answer.reply_to = comments.id and answer.author_id <> $1
+         ) as is_answered from comments where author_id = $1
+       ),
+       unsaid as (delete from comments using old where comments.id = old.id and not old.is_answered),
+       left_behind as (
+         update comments set ${onlyPlace}, answer_count = (
+           select count(*) from comments answer
+           where answer.reply_to = comments.id and answer.author_id <> $1 and answer.hidden_at is null
+         ) from old where comments.id = old.id and old.is_answered
+       ),
+       ${withoutBelongings("old.is_answered")},
+       answered as (
+         update comments set answer_count = comments.answer_count - taken.count from (
+           select reply_to, count(*)::integer as count from old
+           where reply_to is not null and hidden_at is null group by reply_to
+         ) taken where comments.id = taken.reply_to and comments.author_id <> $1
+       ),
+       gone as (
+         select post_id, null::uuid as comment_id, null::uuid as reply_to from unliked
+         union all select post_id, id, reply_to from old where hidden_at is null
+       ),
        counts as (select post_id, count(*) - count(comment_id) as likes, count(comment_id) as comments,
-                    coalesce(array_agg(comment_id) filter (where comment_id is not null), '{}') as deleted
+                    coalesce(jsonb_agg(jsonb_build_object('id', comment_id, 'replyToId', reply_to))
+                      filter (where comment_id is not null), '[]') as deleted
                   from gone group by post_id),
        changed as (
          update posts set like_count = like_count - likes, comment_count = comment_count - comments,

@@ -24,6 +24,6 @@ export const membershipData = definePersonalData(
   {
     table: "memberships",
     member: "user_id",
-    exported: ["id", "group_id", "user_id", "role", "state", "message", "created_at", "read_at"],
+    exported: ["id", "group_id", "user_id", "role", "state", "message", "created_at", "read_at", "read_beyond"],
   },
 );

@@ -4,7 +4,7 @@ import { bodyOf } from "../../../platform/rest/bodyOf";
 import { postMessages } from "../discussion/messages";
 import { pictures as pictureLimits } from "../../pictures/limits";
 import { Picture } from "../../pictures/rest/pictureTypes";
-import { CommentInput } from "../discussion/postInputs";
+import { CommentUnderInput } from "../discussion/postInputs";
 import { EditInput } from "../editing/editInputs";
 import { postGroup } from "./presentGroup";
 import {
@@ -45,7 +45,12 @@ export const Comment = named(
       user: id("Who wrote it."),
       date: timestamp("When it was written."),
     },
-    { pictures, book: id("The id of the book that it shares; only where it shares one."), ...editedFields },
+    {
+      pictures,
+      book: id("The id of the book that it shares; only where it shares one."),
+      replyTo: id("The id of the comment that it answers; only of answers. That comment may be deleted."),
+      ...editedFields,
+    },
   ),
 );
 
@@ -117,7 +122,15 @@ export const sentPictures = {
 
 /** The body of a comment. */
 export const textBody = (example: string) => ({
-  ...bodyOf(CommentInput, { text: plainText, pictures: sentPictures }, { example: { text: example } }),
+  ...bodyOf(
+    CommentUnderInput,
+    {
+      text: plainText,
+      replyTo: "The id of a comment of the post that this one answers.",
+      pictures: sentPictures,
+    },
+    { example: { text: example } },
+  ),
   refusals: { 400: errors("`Text is required`.") },
 });
 
@@ -127,7 +140,6 @@ export const editBody = (example: string) => ({
     EditInput,
     {
       text: plainText,
-      pictures: sentPictures,
       version: "The `version` that the edit began with; left out, the new text replaces whichever is there.",
     },
     { example: { text: example } },

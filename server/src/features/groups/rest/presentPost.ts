@@ -124,11 +124,12 @@ export async function presentAllComments(ctx: AppContext, comments: readonly Com
 
 /** Comments are read together with their authors. */
 function presentComment(ctx: AppContext, edited: Comment) {
-  const { id, text, authorId, author = null, bookId, createdAt } = edited;
+  const { id, text, authorId, author = null, bookId, replyToId, createdAt } = edited;
   const { user, name, avatar } = signatureOf(ctx, authorId, author);
-  const date = createdAt.toISOString();
-  const more = { ...presentPictures(ctx, edited), ...presentEdited(edited), ...(bookId ? { book: bookId } : {}) };
-  return { _id: id, text, user, name, avatar, date, ...more };
+  const comment = { _id: id, text, user, name, avatar, date: createdAt.toISOString() };
+  const more = { ...presentPictures(ctx, edited), ...presentEdited(edited) };
+  const links = { ...(bookId ? { book: bookId } : {}), ...(replyToId ? { replyTo: replyToId } : {}) };
+  return { ...comment, ...more, ...links };
 }
 
 /** Only where there are some. */

@@ -1,0 +1,38 @@
+import { defineNotification, withdrawal } from "../../../platform/notifications/defineNotification";
+import { titleOf } from "../group/titleOf";
+import { postMessages } from "./messages";
+import { replyNotification } from "./replyNotification";
+import { answeredAuthorOf, commentIsThere, postTitle } from "./replyStatements";
+
+/** An answer notifies the author of the comment that it belongs to, who gets no other notification of it. */
+export const answerNotification = defineNotification({
+  kind: "ANSWER",
+  description: "Somebody answered a comment of the viewer.",
+  label: "Answers to your comments",
+  event: "commentAdded",
+  recipients: { statement: answeredAuthorOf, values: ({ commentId }) => [commentId] },
+  actorOf: ({ authorId }) => authorId,
+  subjectOf: ({ postId }) => postId,
+  sourceOf: ({ commentId }) => commentId,
+  subject: replyNotification.subject,
+  isReadable: commentIsThere,
+  title: postTitle,
+  summarize({ actors: [first, second], actorCount, count, title: text }) {
+    const title = titleOf(text ?? "");
+    const name = first?.name ?? "";
+    if (count === 1) return postMessages.answeredOnce({ name, title });
+    if (actorCount === 1) return postMessages.answeredAgain({ name, count, title });
+    if (actorCount === 2) return postMessages.answeredBoth({ name, other: second?.name ?? "", count, title });
+    return postMessages.answeredMany({ name, others: actorCount - 1, count, title });
+  },
+  comesInBursts: true,
+  isReadWithDiscussion: true,
+  withdrawnBy: [
+    withdrawal("commentDeleted", ({ commentId }) => ({ source: commentId })),
+    withdrawal("postDeleted", ({ postId }) => ({ subject: postId })),
+  ],
+  refreshedBy: [
+    withdrawal("commentSightChanged", ({ commentId }) => ({ source: commentId })),
+    withdrawal("postSightChanged", ({ postId }) => ({ subject: postId })),
+  ],
+});
