@@ -73,9 +73,11 @@ export class Api {
     return data.createPost.id;
   }
 
-  async addComment(person: Person, postId: string, text: string): Promise<string> {
+  async addComment(person: Person, postId: string, text: string, replyTo?: string): Promise<string> {
     const query = `mutation ($input: AddCommentInput!) { addComment(input: $input) { id } }`;
-    const data = await this.as<{ addComment: { id: string } }>(person, query, { input: { postId, text } });
+    const data = await this.as<{ addComment: { id: string } }>(person, query, {
+      input: { postId, text, replyTo },
+    });
     return data.addComment.id;
   }
 

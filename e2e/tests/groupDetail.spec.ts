@@ -35,7 +35,7 @@ test("A62 a group's page shows the post without actions, and leads back to the g
   await expect(page.getByRole("heading", { name: "Welcome to the group posts" })).toBeFocused();
 });
 
-test("A62 A63 a reply is required, stands first once it is sent, and is its author's to remove", async ({
+test("A62 A63 a reply is required, stands last once it is sent, and is its author's to remove", async ({
   page,
   api,
   logInAs,
@@ -56,19 +56,19 @@ test("A62 A63 a reply is required, stands first once it is sent, and is its auth
   await sendReply(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Comment added" })).toBeVisible();
   await expect(reply(page)).toHaveValue("");
-  await expect(comments(page)).toHaveText([/Wednesdays, please/, /Tuesdays\?/]);
-  await expect(comments(page).first()).toContainText(/Posted on \d{4}\/\d{2}\/\d{2}/);
+  await expect(comments(page)).toHaveText([/Tuesdays\?/, /Wednesdays, please/]);
+  await expect(comments(page).last()).toContainText(/Posted on \d{4}\/\d{2}\/\d{2}/);
   await expect(page.getByRole("heading", { name: "2 comments" })).toBeVisible();
   await comments(page)
-    .last()
+    .first()
     .getByRole("button", { name: /^More actions/ })
     .click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Report"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Copy link", "Report"]);
 
-  await chooseOfComment(comments(page).first(), "Delete");
+  await chooseOfComment(comments(page).last(), "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(comments(page)).toHaveCount(2);
-  await chooseOfComment(comments(page).first(), "Delete");
+  await chooseOfComment(comments(page).last(), "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete comment" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: "Comment removed" })).toBeVisible();
@@ -105,7 +105,7 @@ test("A62 what is refused stays: a typed reply, a reload too, and a comment that
   await expect(reply(page)).toHaveValue("A thought that took me an hour");
 });
 
-test("A62 older comments come on request, each once, and the focus goes to the first of them", async ({
+test("A62 earlier replies come on request, each once, and the focus goes to the nearest of them", async ({
   page,
   api,
   logInAs,
@@ -116,12 +116,12 @@ test("A62 older comments come on request, each once, and the focus goes to the f
   await logInAs(ada);
   await page.goto(`/posts/${postId}`);
   await expect(comments(page)).toHaveCount(20);
-  await expect(comments(page).first()).toContainText("remark 23.");
+  await expect(comments(page).last()).toContainText("remark 23.");
 
-  await page.getByRole("button", { name: /Older comments/ }).click();
+  await page.getByRole("button", { name: "Earlier replies" }).click();
 
-  await expect(comments(page)).toHaveCount(23);
-  await expect(comments(page).last()).toContainText("remark 1.");
+  await expect(page.getByRole("region", { name: "23 comments" }).getByRole("listitem")).toHaveCount(23);
+  await expect(comments(page).first()).toContainText("remark 1.");
   await expect(page.getByRole("listitem").filter({ hasText: "remark 3." })).toBeFocused();
-  await expect(page.getByRole("button", { name: /Older comments/ })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Earlier replies" })).toBeHidden();
 });

@@ -35,6 +35,8 @@ export const paths = {
   posts: "/posts",
   postsPage: (page: number) => (page > 1 ? `/posts?page=${page}` : "/posts"),
   post: (postId: string) => `/posts/${postId}`,
+  /** One comment in the discussion. */
+  reply: (postId: string, commentId: string) => `/posts/${postId}#${commentId}`,
   groups: "/groups",
   myGroups: "/groups/mine",
   manageGroup: (groupId: string) => `/posts/${groupId}/manage`,

@@ -23,13 +23,21 @@ export const content = {
   text: "Slow reading",
   createdAt: "2026-03-05T12:00:00.000Z",
   viewerCanDelete: true,
-  pictures: [],
   author: ada,
 };
 export const noComments = {
-  __typename: "CommentConnection",
+  __typename: "ThreadConnection",
   nodes: [],
-  pageInfo: { endCursor: null, hasNextPage: false },
+  target: null,
+  pageInfo: { startCursor: null, endCursor: null, hasNextPage: false, hasPreviousPage: false },
+};
+/** What a comment has that nobody answered. */
+export const noAnswers = {
+  isDeleted: false,
+  isUnread: false,
+  answerCount: 0,
+  replyTo: null,
+  answers: { __typename: "CommentConnection", nodes: [], pageInfo: { endCursor: null, hasNextPage: false } },
 };
 export const commented = {
   __typename: "Post",
@@ -38,7 +46,8 @@ export const commented = {
   commentCount: 0,
   hiddenBy: null,
   hiddenComments: [],
-  comments: noComments,
+  group: { __typename: "Group", id: "p1", unreadCount: 0, viewerReadAt: null },
+  threads: noComments,
 };
 
 const own = { __typename: "Membership", id: "m1", role: "OWNER", state: "ACTIVE", message: null, requestedAt: null };

@@ -19,6 +19,32 @@ function readFromStart(existing: Page | undefined, { args }: FieldFunctionOption
   return isShort && !args?.after ? undefined : existing;
 }
 
+interface Window extends Page {
+  pageInfo?: PageEnds;
+  target?: unknown;
+}
+
+interface PageEnds {
+  startCursor?: string | null;
+  endCursor?: string | null;
+  hasNextPage?: boolean;
+  hasPreviousPage?: boolean;
+}
+
+/** Joins a page to the part of a discussion that is there: older ones after it, newer ones before it. Any other page replaces it. */
+function mergeWindow(existing: Window | undefined, incoming: Window, { args }: FieldFunctionOptions): Window {
+  if (!existing?.nodes || !(args?.after || args?.before)) return incoming;
+  const { startCursor, hasPreviousPage, endCursor, hasNextPage } = existing.pageInfo ?? {};
+  const known = new Set(existing.nodes.map((node) => node.__ref));
+  const fresh = (incoming.nodes ?? []).filter((node) => !known.has(node.__ref));
+  if (args.after) {
+    const pageInfo = { ...incoming.pageInfo, startCursor, hasPreviousPage };
+    return { ...existing, nodes: [...existing.nodes, ...fresh], pageInfo };
+  }
+  const pageInfo = { ...incoming.pageInfo, endCursor, hasNextPage };
+  return { ...existing, nodes: [...fresh, ...existing.nodes], pageInfo };
+}
+
 const growing = (keyArgs: string[] | false) => ({ keyArgs, merge: appendPage });
 
 /** Finds an object by its id among those that lists brought; null means that the service said it does not exist. */
@@ -35,11 +61,12 @@ export function createCache(): InMemoryCache {
         fields: {
           profiles: { ...growing(["interests"]), read: readFromStart },
           post: byId("Post"),
+          comment: byId("Comment"),
           book: byId("Book"),
         },
       },
-      Post: { fields: { comments: growing(false), likes: growing(false), revisions: growing(false) } },
-      Comment: { fields: { revisions: growing(false) } },
+      Post: { fields: { threads: { keyArgs: false, merge: mergeWindow }, revisions: growing(false) } },
+      Comment: { fields: { answers: growing(false), revisions: growing(false) } },
       User: { fields: { notifications: growing(false), suggestions: { merge: false } } },
       NotificationSetting: { keyFields: ["kind"] },
       Profile: { fields: { social: { merge: true } } },

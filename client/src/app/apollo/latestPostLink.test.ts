@@ -66,13 +66,13 @@ describe("the counts of a post", () => {
   });
 
   it("M6 show whether comments may have been missed between their answer and the first event", async () => {
-    const comments = { __typename: "CommentConnection", nodes: [] };
+    const threads = { __typename: "ThreadConnection", nodes: [] };
     const withComments = gql`
       query Comments {
         post(id: "1") {
           id
           version
-          comments {
+          threads {
             nodes {
               id
             }
@@ -80,7 +80,7 @@ describe("the counts of a post", () => {
         }
       }
     `;
-    const { client } = start({ __typename: "Post", id: "1", version: 3, comments });
+    const { client } = start({ __typename: "Post", id: "1", version: 3, threads });
 
     await client.query({ query: withComments });
 

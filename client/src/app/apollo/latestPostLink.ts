@@ -77,7 +77,7 @@ function remember<T>(entries: Map<string, T>, id: string, entry: T): void {
 }
 
 function mergeLatest(post: VersionedPost, states: Map<string, State>): object {
-  if (post.comments) noteCommentsRead(post.id, post.version);
+  if (post.threads) noteCommentsRead(post.id, post.version);
   const known = states.get(post.id);
   const isStale = known !== undefined && known.version > post.version;
   const state: State = { ...(isStale ? pick(post) : known), ...(isStale ? known : pick(post)) };

@@ -31,6 +31,7 @@ export const nowMembers = (count: string) => `This group now has ${count}.`;
 export const jumpToGroup = "See the group";
 
 export const join = "Join";
+export const joinThisGroup = "Join this group";
 export const joined = "You're in. Welcome to the group!";
 export const youBelong = "You're a member";
 export const youOwn = "This is your group";

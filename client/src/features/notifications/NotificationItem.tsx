@@ -5,7 +5,7 @@ import type { NotificationLineFragment } from "../../generated/notificationHooks
 import { formatTime } from "../../shared/time/formatDate";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
-import { describeAge } from "./describeAge";
+import { describeAge } from "../../shared/time/describeAge";
 import { pathTo } from "./pathTo";
 import * as texts from "./texts";
 

@@ -6,7 +6,7 @@ import {
   type UnreadCountQuery,
 } from "../../generated/notificationHooks";
 import { applyChange, missedVersion } from "./notificationCache";
-import { describeAge } from "./describeAge";
+import { describeAge } from "../../shared/time/describeAge";
 
 const line = (id: string, minute: number) => ({
   __typename: "Notification" as const,

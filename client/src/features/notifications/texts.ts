@@ -14,8 +14,3 @@ export const goToGroups = "Go to the groups";
 
 export const bell = (unread: number) => (unread === 0 ? title : `${title}, ${unread} unread`);
 export const atMost = (most: number) => `${most}+`;
-
-export const justNow = "just now";
-export const minutesAgo = (count: number) => `${count} min ago`;
-export const hoursAgo = (count: number) => (count === 1 ? "1 hour ago" : `${count} hours ago`);
-export const daysAgo = (count: number) => (count === 1 ? "yesterday" : `${count} days ago`);

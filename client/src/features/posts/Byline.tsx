@@ -4,6 +4,7 @@ import { formatMoment, formatTime } from "../../shared/time/formatDate";
 import { paths } from "../../shared/paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
+import { Age } from "./Age";
 import { EditedMark } from "./editing/EditedMark";
 import * as texts from "./texts";
 
@@ -19,10 +20,13 @@ interface Props {
   dateLabel: string;
   isViewer: boolean;
   pictureSize?: string;
+  /** The page of what they wrote. */
+  to?: string;
 }
 
 /** Who wrote it and when; the name leads to the person. */
-export function Byline({ id, author, createdAt, editedAt, dateLabel, isViewer, pictureSize = "3rem" }: Props) {
+export function Byline(props: Props) {
+  const { id, author, createdAt, editedAt, dateLabel, isViewer, pictureSize = "3rem", to } = props;
   return (
     <Flex alignItems="center" gap="3" minWidth="0">
       <PersonPicture name={author?.name ?? ""} avatar={author?.avatar} size={pictureSize} />
@@ -41,18 +45,21 @@ export function Byline({ id, author, createdAt, editedAt, dateLabel, isViewer, p
           )}
           {isViewer && <YouTag />}
         </Flex>
-        <Text color="fg.muted" fontSize="sm" lineHeight="snug">
-          {dateLabel}{" "}
-          <time dateTime={createdAt} title={formatTime(Date.parse(createdAt))}>
-            {formatMoment(createdAt)}
-          </time>
-          {editedAt && (
-            <>
-              {" · "}
-              <EditedMark at={editedAt} />
-            </>
-          )}
-        </Text>
+        <Flex flexWrap="wrap" columnGap="2" color="fg.muted" fontSize="sm" lineHeight="snug">
+          <Text>
+            {dateLabel}{" "}
+            <time dateTime={createdAt} title={formatTime(Date.parse(createdAt))}>
+              {formatMoment(createdAt)}
+            </time>
+            {editedAt && (
+              <>
+                {" · "}
+                <EditedMark at={editedAt} />
+              </>
+            )}
+          </Text>
+          <Age moment={createdAt} to={to} />
+        </Flex>
       </Box>
     </Flex>
   );

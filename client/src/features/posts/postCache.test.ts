@@ -1,10 +1,11 @@
+import { commented, noAnswers, noComments } from "../../testing/postPage";
 import { createCache } from "../../app/apollo/apolloCache";
 import { CommentsDocument, type CommentsQuery } from "../../generated/discussionHooks";
 import { PostsDocument, type PostsQuery } from "../../generated/hooks";
-import { addToNewestPage, addUnderPost, removeFromPages, removeFromPost } from "./postCache";
+import { addComment, addToNewestPage, removeComment, removeFromPages } from "./postCache";
 
 const author = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1", isNew: false };
-const unedited = { pictures: [], editedAt: null, viewerCanEdit: true, viewerCanReadRevisions: false };
+const unedited = { editedAt: null, viewerCanEdit: true, viewerCanReadRevisions: false };
 const written = { text: "x", createdAt: "2026-03-05T12:00:00.000Z", viewerCanDelete: true, author, ...unedited };
 const post = (id: string) => ({
   __typename: "Post",
@@ -24,7 +25,7 @@ const comment = (id: string) => ({
   version: 1,
   book: null,
   foldedText: null,
-  pictures: [],
+  ...noAnswers,
   viewerCanRemove: false,
 });
 
@@ -67,19 +68,19 @@ describe("the pages of posts", () => {
 describe("the comments under a post", () => {
   function thread(...ids: string[]) {
     const cache = createCache();
-    const comments = { nodes: ids.map(comment), pageInfo: { endCursor: null, hasNextPage: false } };
-    const post = { __typename: "Post", id: "p", version: 1, commentCount: 1, hiddenBy: null, hiddenComments: [] };
+    const comments = { ...noComments, nodes: ids.map(comment) };
+    const post = { ...commented, id: "p" };
     const write = (nodes: object[]) =>
       cache.writeQuery({
         query: CommentsDocument,
         variables: { postId: "p", first: 20 },
-        data: { post: { ...post, comments: { ...comments, nodes } } },
+        data: { post: { ...post, threads: { ...comments, nodes } } },
       });
     write(comments.nodes);
     const idsOf = () =>
       cache
         .readQuery<CommentsQuery>({ query: CommentsDocument, variables: { postId: "p", first: 20 } })
-        ?.post?.comments.nodes.map(({ id }) => id);
+        ?.post?.threads.nodes.map(({ id }) => id);
     return { cache, idsOf };
   }
 
@@ -87,8 +88,8 @@ describe("the comments under a post", () => {
     const { cache, idsOf } = thread("a", "b");
     cache.restore({ ...cache.extract(), "Comment:c": { ...cache.extract()["Comment:b"], id: "c" } });
 
-    addUnderPost(cache, "p", "c");
-    addUnderPost(cache, "p", "c");
+    addComment(cache, { postId: "p" }, "c");
+    addComment(cache, { postId: "p" }, "c");
 
     expect(idsOf()).toEqual(["c", "a", "b"]);
   });
@@ -96,7 +97,7 @@ describe("the comments under a post", () => {
   it("lose the one that was removed", () => {
     const { cache, idsOf } = thread("a", "b");
 
-    removeFromPost(cache, "p", "a");
+    removeComment(cache, { postId: "p" }, "a");
 
     expect(idsOf()).toEqual(["b"]);
   });

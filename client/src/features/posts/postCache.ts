@@ -43,33 +43,68 @@ export function forgetPost(cache: ApolloCache, postId: string): void {
   cache.evict({ id: cache.identify({ __typename: "Post", id: postId }), broadcast: false });
 }
 
-/** Puts a comment among those under its post, newest first, once. */
-export function addUnderPost(cache: ApolloCache, postId: string, commentId: string): void {
+/** Where a comment stands: under a post, or among the answers to a comment of it. */
+export interface CommentPlace {
+  postId: string;
+  replyToId?: string | null | undefined;
+}
+
+/** Puts a comment among the others at its place, newest first, once. Where newer ones are not loaded, it comes with them. */
+export function addComment(cache: ApolloCache, place: CommentPlace, commentId: string): void {
   const added = { __ref: cache.identify({ __typename: "Comment", id: commentId }) ?? "" };
-  changeComments(cache, postId, (nodes, readTime) => {
+  changeComments(cache, place, ({ nodes, pageInfo }, readTime) => {
     if (nodes.some(({ __ref }) => __ref === added.__ref)) return nodes;
     const older = nodes.findIndex((node) => readTime(node) <= readTime(added));
-    const place = older === -1 ? nodes.length : older;
-    return [...nodes.slice(0, place), added, ...nodes.slice(place)];
+    if (older === 0 && pageInfo?.hasPreviousPage) return nodes;
+    if (older === -1 && pageInfo?.hasNextPage) return nodes;
+    const index = older === -1 ? nodes.length : older;
+    return [...nodes.slice(0, index), added, ...nodes.slice(index)];
   });
 }
 
-export function removeFromPost(cache: ApolloCache, postId: string, commentId: string): void {
+export function removeComment(cache: ApolloCache, place: CommentPlace, commentId: string): void {
   const removed = cache.identify({ __typename: "Comment", id: commentId });
-  changeComments(cache, postId, (nodes) => nodes.filter(({ __ref }) => __ref !== removed));
+  changeComments(cache, place, ({ nodes }) => nodes.filter(({ __ref }) => __ref !== removed));
+}
+
+/** Changes the number of answers by what the viewer is doing, until the service says it. */
+export function countAnswers(cache: ApolloCache, commentId: string, change: number): void {
+  cache.modify<{ answerCount: number }>({
+    id: cache.identify({ __typename: "Comment", id: commentId }),
+    fields: { answerCount: (count: number) => count + change },
+  });
+}
+
+/** Leaves only the place of a comment that has answers. */
+export function emptyComment(cache: ApolloCache, commentId: string): void {
+  cache.modify<Record<string, unknown>>({
+    id: cache.identify({ __typename: "Comment", id: commentId }),
+    fields: {
+      isDeleted: () => true,
+      text: () => "",
+      author: () => null,
+      book: () => null,
+      viewerCanDelete: () => false,
+    },
+  });
+}
+
+interface StoredComments extends StoredList {
+  pageInfo?: { hasNextPage?: boolean; hasPreviousPage?: boolean };
 }
 
 function changeComments(
   cache: ApolloCache,
-  postId: string,
-  change: (nodes: readonly Reference[], readTime: (node: Reference) => string) => readonly Reference[],
+  { postId, replyToId }: CommentPlace,
+  change: (list: StoredComments, readTime: (node: Reference) => string) => readonly Reference[],
 ) {
-  cache.modify<{ comments: StoredList }>({
-    id: cache.identify({ __typename: "Post", id: postId }),
+  const id = cache.identify(replyToId ? { __typename: "Comment", id: replyToId } : { __typename: "Post", id: postId });
+  cache.modify<Record<string, object>>({
+    id,
     fields: {
-      comments: (list, { readField }) => ({
-        ...(list as StoredList),
-        nodes: change((list as StoredList).nodes, (node) => readField<string>("createdAt", node) ?? ""),
+      [replyToId ? "answers" : "threads"]: (list, { readField }) => ({
+        ...list,
+        nodes: change(list as StoredComments, (node) => readField<string>("createdAt", node) ?? ""),
       }),
     },
   });

@@ -1,5 +1,7 @@
+import { Flex } from "@chakra-ui/react";
 import { useNavigate } from "react-router-dom";
 import { useCopyingLink } from "../../features/alerts/useCopyingLink";
+import { JoinButton } from "../../features/groups/panel/JoinButton";
 import { useLeaving } from "../../features/groups/panel/useLeaving";
 import { useMuting } from "../../features/groups/panel/useMuting";
 import { reportTitles } from "../../features/moderation/texts";
@@ -24,7 +26,7 @@ interface Props {
   ofText: readonly (MenuEntry | null)[];
 }
 
-/** The rare actions of a group and of the message that started it. */
+/** The rare actions of a group and of the message that started it, beside the way in. */
 export function GroupMenu({ post, group, isHidden, ofText }: Props) {
   const copyLink = useCopyingLink(paths.post(post.id));
   const mute = useMuting(group);
@@ -34,7 +36,8 @@ export function GroupMenu({ post, group, isHidden, ofText }: Props) {
   const deletion = useDeleting(post);
   const isMember = group.viewerMembership?.state === "ACTIVE";
   return (
-    <>
+    <Flex gap="2">
+      {group.viewerCanJoin && <JoinButton group={group} />}
       <ActionsMenu
         label={texts.groupActions}
         entries={[
@@ -51,7 +54,7 @@ export function GroupMenu({ post, group, isHidden, ofText }: Props) {
       {reportGroup.dialog}
       {leave.dialog}
       {deletion.dialog}
-    </>
+    </Flex>
   );
 }
 

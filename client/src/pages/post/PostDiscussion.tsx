@@ -25,12 +25,19 @@ export function PostDiscussion({ postId, group, isUndecided, isHidden }: Props) 
     <Flex direction="column" gap="8" marginTop="8">
       {isForMembers && <MembersOnly group={group} />}
       {obstacle && <NoReplies {...obstacle} />}
+      {!isForMembers && (
+        <CommentSection
+          key={postId}
+          postId={postId}
+          isMember={group?.viewerMembership?.state === "ACTIVE"}
+          canAnswer={Boolean(group?.viewerCanComment) && !isHidden}
+        />
+      )}
       {!isForMembers && !obstacle && !isHidden && (
         <chakra.div minHeight="14rem">
           {user && !isUndecided && <ReplyForm key={postId} postId={postId} userId={user.id} />}
         </chakra.div>
       )}
-      {!isForMembers && <CommentSection key={postId} postId={postId} />}
     </Flex>
   );
 }

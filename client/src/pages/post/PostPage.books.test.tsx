@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { says } from "../../testing/fakeService";
-import { ada, commented, content, noComments, openPage, unedited } from "../../testing/postPage";
+import { ada, commented, content, noAnswers, noComments, openPage, unedited } from "../../testing/postPage";
 
 const book = (title: string, authors: string[]) => ({
   __typename: "Book",
@@ -16,16 +16,15 @@ const comment = (id: string, shared: object | null) => ({
   id,
   text: "Start with chapter two.",
   createdAt: "2026-03-05T12:01:00.000Z",
-  ...{ ...unedited, version: 1, viewerCanDelete: false, viewerCanRemove: false },
+  ...{ ...unedited, ...noAnswers, version: 1, viewerCanDelete: false, viewerCanRemove: false },
   author: { ...ada, id: "u2", name: "Bo Tan" },
   book: shared,
   foldedText: null,
-  pictures: [],
 });
 const thread = (...nodes: object[]) => ({
   ...commented,
   commentCount: nodes.length,
-  comments: { ...noComments, nodes },
+  threads: { ...noComments, nodes },
 });
 
 describe("D6 a book that was shared in a discussion", () => {

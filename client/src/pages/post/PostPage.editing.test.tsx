@@ -2,15 +2,24 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { forgetDrafts } from "../../ui/forms/draftStore";
 import { refuses, says } from "../../testing/fakeService";
-import { ada, chooseOfGroup, commented, content, noComments, openPage, unedited } from "../../testing/postPage";
+import {
+  ada,
+  chooseOfGroup,
+  commented,
+  content,
+  noAnswers,
+  noComments,
+  openPage,
+  unedited,
+} from "../../testing/postPage";
 
 const own = { ...content, viewerCanEdit: true };
 const comment = {
   ...{ __typename: "Comment", id: "c1", text: "Count me in", createdAt: content.createdAt, version: 1 },
-  ...{ ...unedited, viewerCanEdit: true, viewerCanDelete: true, viewerCanRemove: false },
-  ...{ author: ada, book: null, foldedText: null, pictures: [] },
+  ...{ ...unedited, ...noAnswers, viewerCanEdit: true, viewerCanDelete: true, viewerCanRemove: false },
+  ...{ author: ada, book: null, foldedText: null },
 };
-const discussion = { ...commented, commentCount: 1, comments: { ...noComments, nodes: [comment] } };
+const discussion = { ...commented, commentCount: 1, threads: { ...noComments, nodes: [comment] } };
 const base = (text: string, version: number) => ({ post: { __typename: "Post", id: "p1", text, version } });
 const conflict = () => refuses("CONFLICT", "This text was edited somewhere else in the meantime");
 

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { refuses, says } from "../../testing/fakeService";
-import { ada, commented, content, noComments, openPage, unedited } from "../../testing/postPage";
+import { ada, commented, content, noAnswers, noComments, openPage, unedited } from "../../testing/postPage";
 
-const noRights = { ...unedited, version: 1, viewerCanDelete: false, viewerCanRemove: false };
+const noRights = { ...unedited, ...noAnswers, version: 1, viewerCanDelete: false, viewerCanRemove: false };
 
 describe("C17 what moderators hid", () => {
   const hiddenBy = { __typename: "ModerationDecision", id: "d1", reasonShown: "No advertising, please" };
@@ -46,10 +46,10 @@ describe("C17 what moderators hid", () => {
     const hidden = { __typename: "Comment", id: "c1", text: "Buy", createdAt: content.createdAt, hiddenBy };
     const bo = { ...ada, id: "u2", name: "Bo Tan" };
     const other = { __typename: "Comment", id: "c2", text: "Hi", createdAt: content.createdAt, ...noRights };
-    const comments = { ...noComments, nodes: [{ ...other, author: bo, book: null, foldedText: null, pictures: [] }] };
+    const threads = { ...noComments, nodes: [{ ...other, author: bo, book: null, foldedText: null }] };
     openPage({
       Post: () => says({ post: content }),
-      Comments: () => says({ post: { ...commented, commentCount: 1, hiddenComments: [hidden], comments } }),
+      Comments: () => says({ post: { ...commented, commentCount: 1, hiddenComments: [hidden], threads } }),
     });
 
     const list = await screen.findByRole("list", { name: "Your hidden comments" });
@@ -65,8 +65,8 @@ describe("C3 a comment of someone whom the viewer does not see", () => {
     openPage({
       Post: () => says({ post: content }),
       Comments: () => {
-        const comments = { ...noComments, nodes: [{ ...folded, author: null, book: null, foldedText, pictures: [] }] };
-        return says({ post: { ...commented, commentCount: 1, comments } });
+        const threads = { ...noComments, nodes: [{ ...folded, author: null, book: null, foldedText }] };
+        return says({ post: { ...commented, commentCount: 1, threads } });
       },
     });
 
@@ -97,13 +97,13 @@ describe("N22 a comment in a group that the viewer looks after", () => {
     ...{ __typename: "Comment", id: "c4", text: "Buy my course", createdAt: content.createdAt },
     ...{
       ...unedited,
+      ...noAnswers,
       version: 1,
       viewerCanDelete: false,
       viewerCanRemove: true,
       author: bo,
       book: null,
       foldedText: null,
-      pictures: [],
     },
   };
   const open = (
@@ -114,7 +114,7 @@ describe("N22 a comment in a group that the viewer looks after", () => {
       Post: () => says({ post: content }),
       Comments: () =>
         says({
-          post: { ...commented, commentCount: 1, comments: { ...noComments, nodes: [{ ...comment, ...change }] } },
+          post: { ...commented, commentCount: 1, threads: { ...noComments, nodes: [{ ...comment, ...change }] } },
         }),
       RemoveComment: removes,
     });

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { concat, delay, NEVER, of, Subject } from "rxjs";
 import { refuses, says } from "../../testing/fakeService";
-import { ada, commented, content, noComments, openPage, unedited } from "../../testing/postPage";
+import { ada, commented, content, noAnswers, noComments, openPage, unedited } from "../../testing/postPage";
 
 describe("a group's page", () => {
   it("shows the post without actions, and nobody's comment yet", async () => {
@@ -57,18 +57,18 @@ describe("a group's page while others write and delete", () => {
     id,
     text,
     createdAt: `2026-03-05T12:0${minute}:00.000Z`,
-    ...{ ...unedited, version: 1, viewerCanDelete: false, viewerCanRemove: false },
+    ...{ ...unedited, ...noAnswers, version: 1, viewerCanDelete: false, viewerCanRemove: false },
     author: { ...ada, id: "u2", name: "Ben" },
     book: null,
     foldedText: null,
-    pictures: [],
   });
   const state = (version: number, commentCount: number) => ({ __typename: "Post", id: "p1", version, commentCount });
   const thread = (version: number, nodes: object[]) => ({
     ...state(version, nodes.length),
     hiddenBy: null,
     hiddenComments: [],
-    comments: { ...noComments, nodes },
+    group: commented.group,
+    threads: { ...noComments, nodes },
   });
   const live = () => {
     const events = new Subject<{ data: Record<string, unknown> }>();
@@ -94,7 +94,7 @@ describe("a group's page while others write and delete", () => {
 
     await screen.findByText("Two");
     const texts = (await screen.findAllByText(/^(One|Two|Three)$/)).map(({ textContent }) => textContent);
-    expect(texts).toEqual(["Three", "Two", "One"]);
+    expect(texts).toEqual(["One", "Two", "Three"]);
   });
 
   it("M6 reads the comments again when some were written before it began to listen", async () => {
@@ -123,23 +123,25 @@ describe("a group's page while others write and delete", () => {
     });
     await screen.findByText("One");
 
-    deleted.push({ commentDeleted: { __typename: "CommentDeletion", id: "c1", post: state(3, 0) } });
+    deleted.push({
+      commentDeleted: { __typename: "CommentDeletion", id: "c1", comment: null, replyTo: null, post: state(3, 0) },
+    });
 
     expect(await screen.findByText(/No replies yet/)).toBeVisible();
     expect(screen.queryByText("One")).not.toBeInTheDocument();
   });
 
-  it("C13 leaves the focus where it is when older comments did not come", async () => {
+  it("C13 leaves the focus where it is when earlier replies did not come", async () => {
     const added = live();
     const first = thread(2, [comment("c1", 1, "One")]);
-    const more = { ...first.comments, pageInfo: { endCursor: "c", hasNextPage: true } };
+    const more = { ...first.threads, pageInfo: { ...first.threads.pageInfo, endCursor: "c", hasNextPage: true } };
     const { user } = openPage({
       Post: () => says({ post: content }),
       Comments: ({ after }) =>
-        after ? refuses("UNAVAILABLE", "Not now") : says({ post: { ...first, comments: more } }),
+        after ? refuses("UNAVAILABLE", "Not now") : says({ post: { ...first, threads: more } }),
       CommentAdded: added.answer,
     });
-    await user.click(await screen.findByRole("button", { name: /Older comments/ }));
+    await user.click(await screen.findByRole("button", { name: /Earlier replies/ }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Not now");
     const box = screen.getByRole("textbox", { name: /Reply/ });
     await user.click(box);

@@ -5,8 +5,8 @@ import { useLocation, useParams } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
 import { GroupPanel } from "../../features/groups/panel/GroupPanel";
 import { GroupStrip, panelId } from "../../features/groups/panel/GroupStrip";
+import { JoinBar } from "../../features/groups/panel/JoinBar";
 import { useLiveGroup } from "../../features/groups/panel/useLiveGroup";
-import { useMarkRead } from "../../features/groups/panel/useMarkRead";
 import { listPath } from "../../features/posts/feed/listPage";
 import { HiddenNotice } from "../../features/moderation/decisions/HiddenNotice";
 import { GroupSessions } from "../../features/studySessions/GroupSessions";
@@ -48,7 +48,6 @@ function GroupOf({ postId }: { postId: string }) {
   const live = useLiveGroup(postId, () => leaving.has(postId) || lookAgain());
   const { group } = live;
   const { user } = useSession();
-  useMarkRead(group);
   useOnMissed(() => void lookAgain());
   useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
   const author = post?.author;
@@ -89,6 +88,7 @@ function GroupOf({ postId }: { postId: string }) {
             isHidden={Boolean(hiding.decision)}
           />
         )}
+        <JoinBar group={group} />
       </chakra.div>
       <chakra.div id={panelId} tabIndex={-1} css={besides}>
         {(post || live.error) && <Panel live={live} />}

@@ -34,3 +34,14 @@ export const startsAt = (day: string, time: string) => `${day}, ${yourTime(time)
 
 /** The end of what goes on. */
 export const now = "Now";
+
+export const justNow = "just now";
+export const minutesAgo = (count: number) => `${count} min ago`;
+export const hoursAgo = (count: number) => (count === 1 ? "1 hour ago" : `${count} hours ago`);
+export const daysAgo = (count: number) => (count === 1 ? "yesterday" : `${count} days ago`);
+export const monthsAgo = (count: number) => `${count} months ago`;
+export const yearsAgo = (count: number) => `${count} years ago`;
+
+/** The day on which something was, as in "New since Tuesday". */
+export const sinceYesterday = "yesterday";
+export const atTime = (time: string) => `today, ${time}`;

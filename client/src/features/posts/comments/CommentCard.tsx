@@ -1,39 +1,44 @@
-import { chakra, Flex } from "@chakra-ui/react";
+import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import { memo, Suspense, useId } from "react";
 import type { CommentCardFragment } from "../../../generated/discussionHooks";
+import { Reply } from "../../../generated/icons/Reply";
+import { paths } from "../../../shared/paths";
+import { Button } from "../../../ui/Button";
 import { useTakeLostFocus } from "../../../ui/forms/useTakeLostFocus";
 import { useSession } from "../../accounts/SessionProvider";
 import { SharedBook } from "../../books/SharedBook";
-import { PictureGrid } from "../../pictures/PictureGrid";
 import { Byline } from "../Byline";
 import { CommentChanges, EditComment } from "../editing/lazyEditing";
 import { useEditing } from "../editing/useEditing";
 import { CommentMenu } from "./CommentMenu";
-import type { CommentedPost } from "./useDeletingComment";
+import { DeletedComment } from "./DeletedComment";
+import { useDiscussion } from "./DiscussionContext";
 import { FoldedComment } from "./FoldedComment";
 import { MemberText } from "../../../shared/MemberText";
 import * as texts from "../texts";
 
 interface Props {
   comment: CommentCardFragment;
-  post: CommentedPost;
-  onDeleted(): void;
+  /** The comment that it answers. */
+  replyToId?: string;
+  onAnswer(comment: CommentCardFragment): void;
 }
 
 /** A comment with its author; memoized, so that a growing list does not render it again. */
-export const CommentCard = memo(function CommentCard({ comment, post, onDeleted }: Props) {
+export const CommentCard = memo(function CommentCard({ comment, replyToId, onAnswer }: Props) {
   const nameId = useId();
   const { user } = useSession();
+  const { post, canAnswer, onDeleted } = useDiscussion();
   const { author } = comment;
   const editing = useEditing({ kind: "comment", ...comment });
   const text = useTakeLostFocus<HTMLDivElement>(editing.wasClosed);
+  const menu = (
+    <CommentMenu comment={comment} post={post} replyToId={replyToId} onDeleted={onDeleted} entries={editing.entries} />
+  );
+  if (comment.isDeleted) return <DeletedComment />;
   // The service omits the text of folded comments only.
   if (!author && comment.text === "") {
-    return (
-      <FoldedComment text={comment.foldedText}>
-        {comment.viewerCanRemove && <CommentMenu comment={comment} post={post} onDeleted={onDeleted} />}
-      </FoldedComment>
-    );
+    return <FoldedComment text={comment.foldedText}>{comment.viewerCanRemove && menu}</FoldedComment>;
   }
   return (
     <chakra.article aria-labelledby={nameId} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
@@ -45,9 +50,10 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
           editedAt={comment.editedAt}
           dateLabel={texts.postedOn}
           isViewer={author?.id === user?.id}
+          to={paths.reply(post.id, comment.id)}
           pictureSize="2.5rem"
         />
-        <CommentMenu comment={comment} post={post} onDeleted={onDeleted} entries={editing.entries} />
+        {menu}
       </Flex>
       <chakra.div ref={text} tabIndex={-1} marginTop="3">
         {editing.isEditing ? (
@@ -60,7 +66,6 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
           </MemberText>
         )}
       </chakra.div>
-      <PictureGrid pictures={comment.pictures} />
       {editing.isHistoryOpen && (
         <Suspense fallback={null}>
           <CommentChanges id={comment.id} onClose={editing.closeHistory} />
@@ -71,6 +76,19 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
           <SharedBook book={comment.book} />
         </chakra.div>
       )}
+      {canAnswer && <AnswerButton comment={comment} onAnswer={onAnswer} />}
     </chakra.article>
   );
 });
+
+function AnswerButton({ comment, onAnswer }: Pick<Props, "comment" | "onAnswer">) {
+  return (
+    <Flex marginTop="1" marginBottom="-3" marginInlineStart="-3" data-noprint>
+      <Button variant="quiet" paddingInline="3" onClick={() => onAnswer(comment)}>
+        <Reply size={18} aria-hidden="true" />
+        {texts.answer}
+        {comment.author && <VisuallyHidden>{texts.answerOf(comment.author.name)}</VisuallyHidden>}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,34 +1,41 @@
 import { chakra, Heading, VisuallyHidden } from "@chakra-ui/react";
-import { useCallback, useRef } from "react";
-import { useCommentsQuery } from "../../../generated/discussionHooks";
+import { useCallback, useMemo, useRef } from "react";
+import { useMarkGroupReadMutation } from "../../../generated/groupHooks";
 import noPosts from "../../../pictures/no-posts.svg";
 import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
 import { CommentList } from "./CommentList";
+import { DiscussionContext } from "./DiscussionContext";
 import { HiddenComments } from "./HiddenComments";
+import { JumpBar } from "./JumpBar";
+import { newLineId } from "./NewLine";
 import { CommentListSkeleton } from "../PostSkeletons";
 import * as texts from "../texts";
+import { useLanding } from "./useLanding";
 import { useLiveComments } from "./useLiveComments";
+import { useSeen } from "./useSeen";
+import { useThreads } from "./useThreads";
 
-/** The service gives at most this many entries of a list at once. */
-const maxPerRequest = 100;
+interface Props {
+  postId: string;
+  /** Whether the viewer belongs to the group: then what they see is read. */
+  isMember: boolean;
+  canAnswer: boolean;
+}
 
 /** What members replied: loads and fails on its own, so that the post above stays readable. */
-export function CommentSection({ postId }: { postId: string }) {
+export function CommentSection({ postId, isMember, canAnswer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, loading, refetch, fetchMore } = useCommentsQuery({
-    variables: { postId },
-    fetchPolicy: "cache-and-network",
-    notifyOnNetworkStatusChange: true,
-  });
-  const post = data?.post;
-  const shown = post?.comments.nodes.length ?? 0;
-  const renew = useCallback(
-    () => void refetch({ first: Math.min(Math.max(shown, 20), maxPerRequest) }).catch(() => undefined),
-    [refetch, shown],
-  );
+  const { post, error, isLoading, refetch, renew, jump, older, newer } = useThreads(postId);
   const news = useLiveComments({ postId, post, renew });
-  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  const { firstNew, highlightedId } = useLanding(post, isLoading);
+  const discussion = useShared({ post, isMember, canAnswer, firstNew, highlightedId, heading });
+  const list = useRef<HTMLDivElement>(null);
+  const toEdge = async (place: Parameters<typeof jump>[0], edge: "start" | "end") => {
+    await jump(place);
+    // Two frames later, what was loaded is on the page.
+    requestAnimationFrame(() => requestAnimationFrame(() => list.current?.scrollIntoView({ block: edge })));
+  };
 
   return (
     <chakra.section aria-labelledby="comments">
@@ -37,18 +44,47 @@ export function CommentSection({ postId }: { postId: string }) {
       </Heading>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {error && !post && (
-        <Failed error={error} title={texts.commentsMissing} onRetry={() => refetch()} isRetrying={loading} />
+        <Failed error={error} title={texts.commentsMissing} onRetry={() => refetch()} isRetrying={isLoading} />
       )}
       {!error && !post && <CommentListSkeleton />}
       {post && <HiddenComments comments={post.hiddenComments} />}
-      {post && shown === 0 && <Empty picture={noPosts}>{texts.noReplies}</Empty>}
-      {post && (
-        <CommentList
-          post={post}
-          onMore={() => fetchMore({ variables: { after: post.comments.pageInfo.endCursor } })}
-          onDeleted={focusHeading}
-        />
+      {post && post.threads.nodes.length === 0 && <Empty picture={noPosts}>{texts.noReplies}</Empty>}
+      {post && discussion && (
+        <DiscussionContext value={discussion}>
+          <JumpBar
+            hasOlder={post.threads.pageInfo.hasNextPage}
+            hasNewer={post.threads.pageInfo.hasPreviousPage}
+            onOldest={() => toEdge({ start: "OLDEST" }, "start")}
+            onNewest={() => toEdge({}, "end")}
+            onNew={firstNew && (() => document.getElementById(newLineId)?.scrollIntoView())}
+          />
+          <div ref={list}>
+            <CommentList threads={post.threads} wanted={post.threads.target ?? null} onOlder={older} onNewer={newer} />
+          </div>
+        </DiscussionContext>
       )}
     </chakra.section>
   );
+}
+
+interface Shared extends Pick<ReturnType<typeof useLanding>, "firstNew" | "highlightedId">, Omit<Props, "postId"> {
+  post: ReturnType<typeof useThreads>["post"];
+  heading: React.RefObject<HTMLHeadingElement | null>;
+}
+
+/** The same for all comments until something of it changes, so that those that are there need not be drawn again. */
+function useShared({ post, isMember, canAnswer, firstNew, highlightedId, heading }: Shared) {
+  const { id, version, commentCount } = post ?? {};
+  const watch = useSeen(isMember && id ? id : null);
+  const [markRead] = useMarkGroupReadMutation();
+  const onDeleted = useCallback(() => heading.current?.focus(), [heading]);
+  const onMarkAllRead = useCallback(() => {
+    if (id) void markRead({ variables: { input: { groupId: id } } }).catch(() => undefined);
+    heading.current?.focus();
+  }, [markRead, id, heading]);
+  return useMemo(() => {
+    if (id === undefined || version === undefined || commentCount === undefined) return null;
+    const counted = { id, version, commentCount };
+    return { post: counted, canAnswer, firstNew, highlightedId, onDeleted, onMarkAllRead, watch };
+  }, [id, version, commentCount, canAnswer, firstNew, highlightedId, onDeleted, onMarkAllRead, watch]);
 }

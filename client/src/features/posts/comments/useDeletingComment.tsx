@@ -12,7 +12,7 @@ import type { MenuEntry } from "../../../ui/menu/menuEntry";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { Excerpt } from "../feed/Excerpt";
-import { removeFromPost } from "../postCache";
+import { countAnswers, emptyComment, removeComment } from "../postCache";
 import * as texts from "../texts";
 
 /** As much of a post as changes with its comments. */
@@ -25,6 +25,8 @@ export interface CommentedPost {
 interface Props {
   comment: CommentCardFragment;
   post: CommentedPost;
+  /** The comment that it answers. */
+  replyToId?: string | undefined;
   onDeleted(): void;
 }
 
@@ -32,8 +34,9 @@ interface Props {
  * The entry of a menu that deletes the viewer's comment, or removes one from the group they look after, once they confirm
  * it. It disappears at once and comes back if the service rejects it.
  */
-export function useDeletingComment({ comment, post, onDeleted }: Props) {
-  const { run, isPending } = useDelete(comment, post, onDeleted);
+export function useDeletingComment(props: Props) {
+  const { comment } = props;
+  const { run, isPending } = useDelete(props);
   const { ask, dialog } = useConfirm(run);
   const words = comment.viewerCanDelete ? own : ofOthers;
   const isOffered = comment.viewerCanDelete || comment.viewerCanRemove;
@@ -65,17 +68,21 @@ const ofOthers = {
   consequence: texts.removeCommentText,
 };
 
-function useDelete({ id, viewerCanDelete }: CommentCardFragment, post: CommentedPost, onDeleted: () => void) {
+function useDelete({ comment: { id, viewerCanDelete, answerCount }, post, replyToId, onDeleted }: Props) {
   const alerts = useAlerts();
   const [deleteComment] = useDeleteCommentMutation();
-  const [removeComment] = useRemoveCommentMutation();
+  const [removeOther] = useRemoveCommentMutation();
   return useAction(async () => {
     const expected = { __typename: "Post", id: post.id, version: post.version, commentCount: post.commentCount - 1 };
-    const update = (cache: ApolloCache) => removeFromPost(cache, post.id, id);
+    const update = (cache: ApolloCache) => {
+      if (answerCount > 0) return emptyComment(cache, id);
+      removeComment(cache, { postId: post.id, replyToId }, id);
+      if (replyToId) countAnswers(cache, replyToId, -1);
+    };
     if (viewerCanDelete)
       await deleteComment({ variables: { id }, optimisticResponse: { deleteComment: expected }, update });
     else
-      await removeComment({
+      await removeOther({
         variables: { input: { commentId: id } },
         optimisticResponse: { removeComment: expected },
         update,

@@ -2,6 +2,7 @@ import type { ApolloCache } from "@apollo/client/cache";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
+  CommentNewsFragmentDoc,
   type CommentsQuery,
   useCommentAddedSubscription,
   useCommentChangedSubscription,
@@ -11,7 +12,7 @@ import { usePostChangedSubscription } from "../../../generated/hooks";
 import { useOnMissed } from "../../../shared/live";
 import { useSession } from "../../accounts/SessionProvider";
 import { mayMissComments } from "./commentsReadAt";
-import { addUnderPost, removeFromPost } from "../postCache";
+import { addComment, removeComment } from "../postCache";
 import * as texts from "../texts";
 
 interface Options {
@@ -30,17 +31,19 @@ export function useLiveComments({ postId, post, renew }: Options): string {
   const { user, status } = useSession();
   const { cache } = useApolloClient();
   const [news, setNews] = useState("");
-  const isThere = useRef(new Map<string, boolean>());
+  const isThere = useRef(new Map<string, Arrival>());
   const isFirst = useRef(true);
   const options = { variables: { postId }, skip: status !== "member", ignoreResults: true };
   useCommentAddedSubscription({
     ...options,
     onData: ({ data: { data } }) => {
       if (!data) return;
-      const { id, author } = data.commentAdded;
-      isThere.current.set(id, true);
-      addUnderPost(cache, postId, id);
-      if (author && author.id !== user?.id) setNews(texts.newComment(author.name));
+      const { id, author, replyTo } = data.commentAdded;
+      isThere.current.set(id, { isAdded: true, replyToId: replyTo?.id });
+      const isUnread = author?.id !== user?.id;
+      cache.writeFragment({ fragment: CommentNewsFragmentDoc, data: { __typename: "Comment", id, isUnread } });
+      addComment(cache, { postId, replyToId: replyTo?.id }, id);
+      if (author && isUnread) setNews(texts.newComment(author.name));
     },
   });
   // Only writes to the cache.
@@ -49,8 +52,11 @@ export function useLiveComments({ postId, post, renew }: Options): string {
     ...options,
     onData: ({ data: { data } }) => {
       if (!data) return;
-      isThere.current.set(data.commentDeleted.id, false);
-      removeFromPost(cache, postId, data.commentDeleted.id);
+      const { id, comment, replyTo } = data.commentDeleted;
+      // Of a comment with answers, the event has brought what is left into the cache.
+      if (comment) return void isThere.current.delete(id);
+      isThere.current.set(id, { isAdded: false, replyToId: replyTo?.id });
+      removeComment(cache, { postId, replyToId: replyTo?.id }, id);
     },
   });
   usePostChangedSubscription({
@@ -73,9 +79,14 @@ export function useLiveComments({ postId, post, renew }: Options): string {
   return news;
 }
 
-function apply(cache: ApolloCache, postId: string, isThere: ReadonlyMap<string, boolean>): void {
-  for (const [id, isAdded] of isThere) {
-    if (isAdded) addUnderPost(cache, postId, id);
-    else removeFromPost(cache, postId, id);
+interface Arrival {
+  isAdded: boolean;
+  replyToId: string | undefined;
+}
+
+function apply(cache: ApolloCache, postId: string, isThere: ReadonlyMap<string, Arrival>): void {
+  for (const [id, { isAdded, replyToId }] of isThere) {
+    if (isAdded) addComment(cache, { postId, replyToId }, id);
+    else removeComment(cache, { postId, replyToId }, id);
   }
 }

@@ -8,7 +8,6 @@ import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { useSession } from "../../accounts/SessionProvider";
-import { PictureGrid } from "../../pictures/PictureGrid";
 import { Byline } from "../Byline";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
 import { DeletePost } from "../DeletePost";
@@ -65,7 +64,6 @@ export function PostCard({ post, onDeleted }: Props) {
             </MemberText>
           </Box>
         )}
-        <PictureGrid pictures={post.pictures} />
       </Box>
       <Flex
         flexWrap="wrap"

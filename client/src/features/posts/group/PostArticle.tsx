@@ -3,7 +3,6 @@ import { Suspense, useId } from "react";
 import type { PostContentFragment } from "../../../generated/hooks";
 import { useTakeLostFocus } from "../../../ui/forms/useTakeLostFocus";
 import { useSession } from "../../accounts/SessionProvider";
-import { PictureGrid } from "../../pictures/PictureGrid";
 import { Byline } from "../Byline";
 import { EditPost, PostChanges } from "../editing/lazyEditing";
 import type { Editing } from "../editing/useEditing";
@@ -57,7 +56,6 @@ export function PostArticle({ post, editing }: Props) {
           )}
         </Box>
       )}
-      <PictureGrid pictures={post.pictures} />
       {editing.isHistoryOpen && (
         <Suspense fallback={null}>
           <PostChanges id={post.id} onClose={editing.closeHistory} />

@@ -1,10 +1,8 @@
 import { newIdempotencyKey } from "../../../shared/newIdempotencyKey";
 import { useDraft } from "../../../ui/forms/useDraft";
-import type { DraftPicture } from "../../pictures/usePictureUploads";
 import { type GroupDetails, noDetails } from "../about/groupDetails";
 
-const noPictures: DraftPicture[] = [];
-const blank = { text: "", key: "", group: noDetails, pictures: noPictures };
+const blank = { text: "", key: "", group: noDetails };
 
 export const draftName = (userId: string) => `post of ${userId}`;
 
@@ -14,7 +12,7 @@ export const draftName = (userId: string) => `post of ${userId}`;
  */
 export function usePostDraft(userId: string) {
   const { values, set, forget } = useDraft(draftName(userId), blank);
-  const { text, group, pictures } = values;
+  const { text, group } = values;
   const idempotencyKey = () => {
     const key = values.key || newIdempotencyKey();
     set({ key });
@@ -26,6 +24,5 @@ export function usePostDraft(userId: string) {
   };
   const write = (text: string) => set({ text, key: "" });
   const describe = (changes: Partial<GroupDetails>) => set({ group: { ...group, ...changes }, key: "" });
-  const illustrate = (pictures: DraftPicture[]) => set({ pictures, key: "" });
-  return { text, write, group, describe, pictures, illustrate, idempotencyKey, clear };
+  return { text, write, group, describe, idempotencyKey, clear };
 }
