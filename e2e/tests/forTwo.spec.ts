@@ -79,6 +79,8 @@ test("C5 a member mutes a group on its page with the keyboard, hears nothing of 
   await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
   await expectAccessible();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Mute" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(groupMenu(page)).toBeFocused();
