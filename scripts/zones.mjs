@@ -31,8 +31,8 @@ const table = {
   client: {
     features: {
       may: {
-        profiles: ["accounts", "alerts", "buddies"],
-        posts: ["accounts", "alerts", "moderation", "books"],
+        profiles: ["accounts", "alerts", "buddies", "pictures"],
+        posts: ["accounts", "alerts", "moderation", "books", "pictures"],
         buddies: ["accounts", "alerts", "moderation"],
         groups: ["accounts", "alerts", "posts", "moderation"],
         studySessions: ["accounts", "alerts", "posts", "moderation"],

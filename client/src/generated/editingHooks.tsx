@@ -5,12 +5,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery } from "@apollo/client/react";
 import type { DocumentNode } from 'graphql';
+/** A picture that the viewer uploaded. */
+export type PictureInput = {
+  /** What it shows, for those who cannot see it: at most 500 characters. */
+  description?: string | null | undefined;
+  /** From the answer to the upload. */
+  id: string | number;
+};
+
 /** A new text for a comment. */
 export type UpdateCommentInput = {
   /** The comment's id. */
   commentId: string | number;
   /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
   idempotencyKey?: string | number | null | undefined;
+  /** Pictures that the viewer uploaded for it with `PUT /api/pictures`, at most 4. They replace those that it has, which may be among them. Left out or null: they stay. */
+  pictures?: Array<PictureInput> | null | undefined;
   /** Plain text, 1 to 5000 characters. */
   text: string;
   /** The version that the edit began with. CONFLICT if the text has changed since. */
@@ -21,6 +31,8 @@ export type UpdateCommentInput = {
 export type UpdatePostInput = {
   /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
   idempotencyKey?: string | number | null | undefined;
+  /** Pictures that the viewer uploaded for it with `PUT /api/pictures`, at most 4. They replace those that it has, which may be among them. Left out or null: they stay. */
+  pictures?: Array<PictureInput> | null | undefined;
   /** The post's id. */
   postId: string | number;
   /** Plain text, 1 to 5000 characters. */

@@ -1,8 +1,10 @@
+import { Flex } from "@chakra-ui/react";
 import type { CareerStatus } from "../../generated/hooks";
 import { careerStatusLabels } from "../../shared/careerStatus";
 import { interests } from "../../shared/interests";
 import { SelectField, TextAreaField, TextField } from "../../ui/forms/fields";
 import type { useFormValues } from "../../ui/forms/useFormValues";
+import { PhotoUpload } from "../pictures/photo/PhotoUpload";
 import { AvailabilityField } from "./availability/AvailabilityField";
 import { FieldGrid } from "./form/FieldGrid";
 import type { ProfileFormValues } from "./form/profileFormValues";
@@ -62,7 +64,16 @@ export function ProfileFields({ form, errors, isNew }: Props) {
       />
       <TextAreaField {...bind("bio")} label={texts.bio} hint={texts.bioHint} maxLength={2000} rows={5} dir="auto" />
       <FieldGrid>
-        <TextField {...bind("photo")} label={texts.photoUrl} hint={texts.photoHint} autoComplete="photo" {...address} />
+        <Flex direction="column" gap="3">
+          <TextField
+            {...bind("photo")}
+            label={texts.photoUrl}
+            hint={texts.photoHint}
+            autoComplete="photo"
+            {...address}
+          />
+          <PhotoUpload onUploaded={(photo) => form.set({ photo })} />
+        </Flex>
         <TextField {...bind("website")} label={texts.website} autoComplete="url" {...address} />
       </FieldGrid>
       <SocialFields bind={bind} errors={errors} />

@@ -17,7 +17,7 @@ const own = { ...content, viewerCanEdit: true };
 const comment = {
   ...{ __typename: "Comment", id: "c1", text: "Count me in", createdAt: content.createdAt, version: 1 },
   ...{ ...unedited, ...noAnswers, viewerCanEdit: true, viewerCanDelete: true, viewerCanRemove: false },
-  ...{ author: ada, book: null, foldedText: null },
+  ...{ author: ada, book: null, foldedText: null, pictures: [] },
 };
 const discussion = { ...commented, commentCount: 1, threads: { ...noComments, nodes: [comment] } };
 const base = (text: string, version: number) => ({ post: { __typename: "Post", id: "p1", text, version } });

@@ -12,15 +12,25 @@ const isOver = `(${isUnused} and (used_at is not null or user_id is null
 /** Whether the picture with the name $1 can be seen. */
 export const servedPicture = `select 1 as found from pictures where name = $1 and not ${isOver}`;
 
-/** Of the pictures $2, those that the member $1 may still use. They are locked, after the member as everywhere. */
+/**
+ * Of the pictures $2, those that the member $1 may still use, and those that the edited text $3 has already. They are locked,
+ * after the member as everywhere.
+ */
 export const usablePictures = `
   with viewer as (select id as viewer_id from users where id = $1 for key share)
-  select id, name, width, height from pictures join viewer on user_id = viewer_id
-  where id = any($2::uuid[]) and ${isUnused} and not ${isOver} order by id for update of pictures`;
+  select id, name, width, height from pictures, viewer
+  where id = any($2::uuid[]) and
+    (post_id = $3::uuid or comment_id = $3::uuid or (user_id = viewer_id and ${isUnused} and not ${isOver}))
+  order by id for update of pictures`;
 
 /** The pictures $2 belong to the post, or the comment, $1. */
 export const usePictures = (column: "post_id" | "comment_id") => `
   update pictures set ${column} = $1, used_at = clock_timestamp() where id = any($2::uuid[])`;
+
+/** The pictures of the text $1 that are not among $2 are none of it any more. */
+export const releasePictures = `
+  update pictures set post_id = null, comment_id = null
+  where (post_id = $1 or comment_id = $1) and id <> all($2::uuid[])`;
 
 /** Of all pictures of the member $1, the one with the name $2 is their photo; null: none. */
 export const usePhoto = `

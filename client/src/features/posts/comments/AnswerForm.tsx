@@ -4,6 +4,8 @@ import { Button } from "../../../ui/Button";
 import { MessageField } from "../../../shared/writing/MessageField";
 import { Form } from "../../../ui/forms/Form";
 import { useSession } from "../../accounts/SessionProvider";
+import { PicturesField } from "../../pictures/PicturesField";
+import { toPictureInputs, usePictureUploads } from "../../pictures/usePictureUploads";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { addComment } from "../postCache";
@@ -21,12 +23,18 @@ interface Props {
 /** Answers a comment; what was typed stays until it has been sent. */
 export function AnswerForm({ postId, to, threadId, onClose }: Props) {
   const { user } = useSession();
-  const { text, write, idempotencyKey, clear } = useMessageDraft(`answer of ${user?.id} to ${to.id}`);
+  const { text, write, idempotencyKey, clear, ...draft } = useMessageDraft(`answer of ${user?.id} to ${to.id}`);
+  const uploads = usePictureUploads(draft.pictures, draft.illustrate);
   const alerts = useAlerts();
   const [add] = useAddCommentMutation();
   const { run, isPending, problem } = useAction(async () => {
     await add({
-      variables: { input: { postId, text, replyTo: to.id, idempotencyKey: idempotencyKey() } },
+      variables: {
+        input: {
+          ...{ postId, text, replyTo: to.id, idempotencyKey: idempotencyKey() },
+          ...toPictureInputs(draft.pictures),
+        },
+      },
       update: (cache, { data }) =>
         data?.addComment && addComment(cache, { postId, replyToId: threadId }, data.addComment.id),
     });
@@ -36,20 +44,27 @@ export function AnswerForm({ postId, to, threadId, onClose }: Props) {
   }, messageForm);
   const label = to.author ? texts.answerTo(to.author.name) : texts.answerLabel;
   return (
-    <Form label={label} isPending={isPending} errors={problem?.fields} onSubmit={run}>
-      <MessageField
-        name="text"
-        label={label}
-        isRequired
-        value={text}
-        onChange={(event) => write(event.target.value)}
-        readOnly={isPending}
-        autoFocus
-        rows={2}
-        dir="auto"
-      />
+    <Form
+      label={label}
+      isPending={isPending}
+      errors={problem?.fields}
+      onSubmit={uploads.hasFailed ? uploads.refuse : run}
+    >
+      <PicturesField uploads={uploads} readOnly={isPending}>
+        <MessageField
+          name="text"
+          label={label}
+          isRequired
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          readOnly={isPending}
+          autoFocus
+          rows={2}
+          dir="auto"
+        />
+      </PicturesField>
       <Flex gap="2" flexWrap="wrap">
-        <Button type="submit" isPending={isPending}>
+        <Button type="submit" isPending={isPending || uploads.isSending}>
           {texts.sendAnswer}
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button";
 import { useTakeLostFocus } from "../../../ui/forms/useTakeLostFocus";
 import { useSession } from "../../accounts/SessionProvider";
 import { SharedBook } from "../../books/SharedBook";
+import { PictureGrid } from "../../pictures/PictureGrid";
 import { Byline } from "../Byline";
 import { CommentChanges, EditComment } from "../editing/lazyEditing";
 import { useEditing } from "../editing/useEditing";
@@ -66,6 +67,7 @@ export const CommentCard = memo(function CommentCard({ comment, replyToId, onAns
           </MemberText>
         )}
       </chakra.div>
+      <PictureGrid pictures={comment.pictures} />
       {editing.isHistoryOpen && (
         <Suspense fallback={null}>
           <CommentChanges id={comment.id} onClose={editing.closeHistory} />

@@ -2,6 +2,8 @@ import { useAddCommentMutation } from "../../../generated/discussionHooks";
 import { MessageField } from "../../../shared/writing/MessageField";
 import { Button } from "../../../ui/Button";
 import { Form } from "../../../ui/forms/Form";
+import { PicturesField } from "../../pictures/PicturesField";
+import { toPictureInputs, usePictureUploads } from "../../pictures/usePictureUploads";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { addComment } from "../postCache";
@@ -16,30 +18,38 @@ interface Props {
 
 /** Puts a comment under a post; what was typed stays until it has been sent. */
 export function ReplyForm({ postId, userId }: Props) {
-  const { text, write, idempotencyKey, clear } = useMessageDraft(`reply of ${userId} to ${postId}`);
+  const { text, write, idempotencyKey, clear, ...draft } = useMessageDraft(`reply of ${userId} to ${postId}`);
+  const uploads = usePictureUploads(draft.pictures, draft.illustrate);
   const alerts = useAlerts();
   const [add] = useAddCommentMutation();
   const { run, isPending, problem } = useAction(async () => {
     await add({
-      variables: { input: { postId, text, idempotencyKey: idempotencyKey() } },
+      variables: { input: { postId, text, idempotencyKey: idempotencyKey(), ...toPictureInputs(draft.pictures) } },
       update: (cache, { data }) => data?.addComment && addComment(cache, { postId }, data.addComment.id),
     });
     clear();
     alerts.success(texts.commentAdded);
   }, messageForm);
   return (
-    <Form label={texts.reply} isPending={isPending} errors={problem?.fields} onSubmit={run}>
-      <MessageField
-        name="text"
-        label={texts.reply}
-        isRequired
-        value={text}
-        onChange={(event) => write(event.target.value)}
-        readOnly={isPending}
-        rows={3}
-        dir="auto"
-      />
-      <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-start">
+    <Form
+      label={texts.reply}
+      isPending={isPending}
+      errors={problem?.fields}
+      onSubmit={uploads.hasFailed ? uploads.refuse : run}
+    >
+      <PicturesField uploads={uploads} readOnly={isPending}>
+        <MessageField
+          name="text"
+          label={texts.reply}
+          isRequired
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          readOnly={isPending}
+          rows={3}
+          dir="auto"
+        />
+      </PicturesField>
+      <Button type="submit" variant="primary" isPending={isPending || uploads.isSending} alignSelf="flex-start">
         {texts.sendReply}
       </Button>
     </Form>

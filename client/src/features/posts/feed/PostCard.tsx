@@ -8,6 +8,7 @@ import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { useSession } from "../../accounts/SessionProvider";
+import { PictureGrid } from "../../pictures/PictureGrid";
 import { Byline } from "../Byline";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
 import { DeletePost } from "../DeletePost";
@@ -64,6 +65,7 @@ export function PostCard({ post, onDeleted }: Props) {
             </MemberText>
           </Box>
         )}
+        <PictureGrid pictures={post.pictures} />
       </Box>
       <Flex
         flexWrap="wrap"

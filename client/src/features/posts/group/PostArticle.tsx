@@ -3,6 +3,7 @@ import { Suspense, useId } from "react";
 import type { PostContentFragment } from "../../../generated/hooks";
 import { useTakeLostFocus } from "../../../ui/forms/useTakeLostFocus";
 import { useSession } from "../../accounts/SessionProvider";
+import { PictureGrid } from "../../pictures/PictureGrid";
 import { Byline } from "../Byline";
 import { EditPost, PostChanges } from "../editing/lazyEditing";
 import type { Editing } from "../editing/useEditing";
@@ -56,6 +57,7 @@ export function PostArticle({ post, editing }: Props) {
           )}
         </Box>
       )}
+      <PictureGrid pictures={post.pictures} />
       {editing.isHistoryOpen && (
         <Suspense fallback={null}>
           <PostChanges id={post.id} onClose={editing.closeHistory} />

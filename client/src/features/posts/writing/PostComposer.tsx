@@ -55,8 +55,11 @@ export function PostComposer({ user, onCreated }: Props) {
 }
 
 function hasDraft(userId: string): boolean {
-  const draft: { text?: string; group?: GroupDetails } | undefined = recallDraft(draftName(userId));
-  return Boolean(draft?.text?.trim()) || (draft?.group !== undefined && isDescribed(draft.group));
+  const draft: { text?: string; group?: GroupDetails; pictures?: object[] } | undefined = recallDraft(
+    draftName(userId),
+  );
+  if (draft?.text?.trim() || draft?.pictures?.length) return true;
+  return draft?.group !== undefined && isDescribed(draft.group);
 }
 
 const folded = {

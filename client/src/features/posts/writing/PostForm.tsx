@@ -3,6 +3,8 @@ import { useCreatePostMutation } from "../../../generated/hooks";
 import { MessageField } from "../../../shared/writing/MessageField";
 import { Button } from "../../../ui/Button";
 import { Form } from "../../../ui/forms/Form";
+import { PicturesField } from "../../pictures/PicturesField";
+import { toPictureInputs, usePictureUploads } from "../../pictures/usePictureUploads";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { addToNewestPage } from "../postCache";
@@ -20,17 +22,18 @@ interface Props {
 }
 
 /** Errors of these fields are shown by the form, so that no alert repeats them. */
-const postForm = { fields: ["text", ...groupFieldNames] };
+const postForm = { fields: ["text", "pictures", ...groupFieldNames] };
 
 /** Starts a group. Only the service validates the text; the draft is kept until it has been sent. */
 export function PostForm({ userId, onCreated, isFocused = false }: Props) {
-  const { text, write, group, describe, idempotencyKey, clear } = usePostDraft(userId);
+  const { text, write, group, describe, idempotencyKey, clear, ...draft } = usePostDraft(userId);
+  const uploads = usePictureUploads(draft.pictures, draft.illustrate);
   const alerts = useAlerts();
   const [createPost] = useCreatePostMutation();
   const { run, isPending, problem } = useAction(async () => {
     const more = isDescribed(group) ? { group: toSettings(group) } : {};
     await createPost({
-      variables: { input: { text, idempotencyKey: idempotencyKey(), ...more } },
+      variables: { input: { text, idempotencyKey: idempotencyKey(), ...more, ...toPictureInputs(draft.pictures) } },
       update: (cache, { data }) => data?.createPost && addToNewestPage(cache, data.createPost),
     });
     clear();
@@ -42,21 +45,28 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
       <Heading as="h2" marginBottom="4">
         {texts.startGroup}
       </Heading>
-      <Form label={texts.startGroup} isPending={isPending} errors={problem?.fields} onSubmit={run}>
-        <MessageField
-          name="text"
-          label={texts.yourMessage}
-          hint={texts.messageHint}
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          readOnly={isPending}
-          autoFocus={isFocused}
-          rows={5}
-          hasTitle
-          dir="auto"
-        />
+      <Form
+        label={texts.startGroup}
+        isPending={isPending}
+        errors={problem?.fields}
+        onSubmit={uploads.hasFailed ? uploads.refuse : run}
+      >
+        <PicturesField uploads={uploads} readOnly={isPending}>
+          <MessageField
+            name="text"
+            label={texts.yourMessage}
+            hint={texts.messageHint}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            readOnly={isPending}
+            autoFocus={isFocused}
+            rows={5}
+            hasTitle
+            dir="auto"
+          />
+        </PicturesField>
         <MoreAboutGroup details={group} onChange={describe} errors={problem?.fields} readOnly={isPending} />
-        <Button type="submit" variant="primary" isPending={isPending}>
+        <Button type="submit" variant="primary" isPending={isPending || uploads.isSending}>
           {texts.send}
         </Button>
       </Form>

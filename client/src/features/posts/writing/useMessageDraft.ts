@@ -1,10 +1,12 @@
 import { newIdempotencyKey } from "../../../shared/newIdempotencyKey";
+import type { DraftPicture } from "../../pictures/usePictureUploads";
 import { useDraft } from "../../../ui/forms/useDraft";
 
 /** Errors of these fields are shown by the form, so that no alert repeats them. */
-export const messageForm = { fields: ["text"] };
+export const messageForm = { fields: ["text", "pictures"] };
 
-const blank = { text: "", key: "" };
+const noPictures: DraftPicture[] = [];
+const blank = { text: "", key: "", pictures: noPictures };
 
 /**
  * The draft of a message. Its idempotency key is created at the first submit and kept until the text changes, so that
@@ -21,5 +23,8 @@ export function useMessageDraft(name: string) {
     set(blank);
     forget();
   };
-  return { text: values.text, write: (text: string) => set({ text, key: "" }), idempotencyKey, clear };
+  const { text, pictures } = values;
+  const write = (text: string) => set({ text, key: "" });
+  const illustrate = (pictures: DraftPicture[]) => set({ pictures, key: "" });
+  return { text, write, pictures, illustrate, idempotencyKey, clear };
 }

@@ -1,8 +1,10 @@
 import { newIdempotencyKey } from "../../../shared/newIdempotencyKey";
 import { useDraft } from "../../../ui/forms/useDraft";
+import type { DraftPicture } from "../../pictures/usePictureUploads";
 import { type GroupDetails, noDetails } from "../about/groupDetails";
 
-const blank = { text: "", key: "", group: noDetails };
+const noPictures: DraftPicture[] = [];
+const blank = { text: "", key: "", group: noDetails, pictures: noPictures };
 
 export const draftName = (userId: string) => `post of ${userId}`;
 
@@ -12,7 +14,7 @@ export const draftName = (userId: string) => `post of ${userId}`;
  */
 export function usePostDraft(userId: string) {
   const { values, set, forget } = useDraft(draftName(userId), blank);
-  const { text, group } = values;
+  const { text, group, pictures } = values;
   const idempotencyKey = () => {
     const key = values.key || newIdempotencyKey();
     set({ key });
@@ -24,5 +26,6 @@ export function usePostDraft(userId: string) {
   };
   const write = (text: string) => set({ text, key: "" });
   const describe = (changes: Partial<GroupDetails>) => set({ group: { ...group, ...changes }, key: "" });
-  return { text, write, group, describe, idempotencyKey, clear };
+  const illustrate = (pictures: DraftPicture[]) => set({ pictures, key: "" });
+  return { text, write, group, describe, pictures, illustrate, idempotencyKey, clear };
 }

@@ -188,6 +188,52 @@ describe("W4 the pictures of a text", () => {
   });
 });
 
+describe("W4 the pictures of an edited text", () => {
+  const update = (kind: "Post" | "Comment") =>
+    `mutation ($input: Update${kind}Input!) { update${kind}(input: $input) { id text version ${fields} } }`;
+
+  it("stay unless the edit names others, and those that it leaves out go", async () => {
+    const { ada, bo, post, comment, first, second } = await scene();
+    const [added, other] = [await upload(ada), await upload(bo)];
+    const edit = { postId: post.id, text: "Edited", version: 1 };
+    const kept = (await send(update("Post"), ada, edit)).data.updatePost;
+    expect([kept.text, kept.pictures.length]).toEqual(["Edited", 1]);
+
+    const pictures = [
+      { id: added.id, description: "New" },
+      { id: first.id, description: "Old" },
+    ];
+    const both = (await send(update("Post"), ada, { ...edit, version: kept.version, pictures })).data.updatePost;
+    const comments = { commentId: comment.id, text: "A comment", version: 1, pictures: [{ id: other.id }] };
+    const changed = await send(update("Comment"), bo, comments);
+
+    expect(both.pictures).toMatchObject([
+      { id: added.id, description: "New" },
+      { id: first.id, description: "Old" },
+    ]);
+    expect(changed.data.updateComment.pictures).toMatchObject([{ id: other.id }]);
+    expect([await statusOf(first.url), await statusOf(second.url), await statusOf(other.url)]).toEqual([200, 404, 200]);
+    const none = await send(update("Post"), ada, { ...edit, version: both.version, pictures: [] });
+    expect(none.data.updatePost.pictures).toEqual([]);
+    expect([await statusOf(first.url), await statusOf(added.url)]).toEqual([404, 404]);
+  });
+
+  it("are refused where they belong to somebody or something else, and a stale edit changes none", async () => {
+    const { ada, post, first, second } = await scene();
+    const edit = { postId: post.id, text: "Edited", version: 1 };
+
+    const theirs = await send(update("Post"), ada, { ...edit, pictures: [{ id: second.id }] });
+    await send(update("Post"), ada, edit);
+    const stale = await send(update("Post"), ada, { ...edit, text: "Stale", pictures: [] });
+
+    expect([codeOf(theirs), codeOf(stale)]).toEqual(["BAD_USER_INPUT", "CONFLICT"]);
+    expect(await statusOf(first.url)).toBe(200);
+    const body = { text: "Over REST", pictures: [] };
+    const over = await rest(`PUT /api/posts/${post.id}`, { as: ada, body });
+    expect([over.status, "pictures" in over.body, await statusOf(first.url)]).toEqual([200, false, 404]);
+  });
+});
+
 describe("W4 the pictures of a text that is gone", () => {
   it("go with a deleted comment, and with a deleted post and all under it", async () => {
     const { ada, bo, post, comment, first, second } = await scene();

@@ -9,20 +9,22 @@ import { IsFilled, LongText, MaxCharacters, MayBeEmpty, saying } from "../../../
 import { fieldMessages } from "../../../platform/messages";
 import { postMessages } from "./messages";
 
-/** The pictures of a text. */
-const HasPictures = (): PropertyDecorator => (target, property) => {
-  Field(() => [PictureInput], {
-    nullable: true,
-    description: `Pictures that the viewer uploaded for it with \`PUT /api/pictures\`, at most ${pictures.perText}.`,
-  })(target, property);
-  ValidateNested({ each: true })(target, property);
-  ArrayMaxSize(
-    pictures.perText,
-    saying((field) => fieldMessages.tooManyEntries({ field, max: pictures.perText })),
-  )(target, property);
-  Type(() => PictureInput)(target, property);
-  MayBeEmpty()(target, property);
-};
+/** The pictures of a text. `more`: what else to say of the field. */
+export const HasPictures =
+  (more = ""): PropertyDecorator =>
+  (target, property) => {
+    Field(() => [PictureInput], {
+      nullable: true,
+      description: `Pictures that the viewer uploaded for it with \`PUT /api/pictures\`, at most ${pictures.perText}.${more}`,
+    })(target, property);
+    ValidateNested({ each: true })(target, property);
+    ArrayMaxSize(
+      pictures.perText,
+      saying((field) => fieldMessages.tooManyEntries({ field, max: pictures.perText })),
+    )(target, property);
+    Type(() => PictureInput)(target, property);
+    MayBeEmpty()(target, property);
+  };
 
 const body = { description: `Plain text, 1 to ${limits.text} characters.` };
 

@@ -4,9 +4,12 @@ import { IdempotencyKeyField } from "../../../platform/idempotency/keyField";
 import { fieldMessages } from "../../../platform/messages";
 import { IsFilled, LongText, MayBeEmpty, saying } from "../../../platform/validation/validation";
 import { postMessages } from "../discussion/messages";
+import type { PictureInput } from "../../pictures/PictureInput";
+import { HasPictures } from "../discussion/postInputs";
 import { posts as limits } from "../limits";
 
 const body = { description: `Plain text, 1 to ${limits.text} characters.` };
+const kept = " They replace those that it has, which may be among them. Left out or null: they stay.";
 const noId = saying((field) => fieldMessages.noId({ field }));
 const isVersion = IsInt(saying((field) => fieldMessages.invalid({ field }), { type: "integer" }));
 const version = { description: "The version that the edit began with. CONFLICT if the text has changed since." };
@@ -22,6 +25,9 @@ export class EditInput {
   @MayBeEmpty()
   @isVersion
   version?: number | null;
+
+  @HasPictures(kept)
+  pictures?: PictureInput[] | null;
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;
@@ -42,6 +48,9 @@ export class UpdatePostInput {
   @isVersion
   version!: number;
 
+  @HasPictures(kept)
+  pictures?: PictureInput[] | null;
+
   @IdempotencyKeyField()
   idempotencyKey?: string | null;
 }
@@ -60,6 +69,9 @@ export class UpdateCommentInput {
   @Field(() => Int, version)
   @isVersion
   version!: number;
+
+  @HasPictures(kept)
+  pictures?: PictureInput[] | null;
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;

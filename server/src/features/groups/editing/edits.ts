@@ -2,9 +2,17 @@ import { v7 as newId } from "uuid";
 import { conflict, forbidden } from "../../../errors";
 import { authorize, can, requireViewer } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
-import type { Change } from "../../../platform/events/Change";
-import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../../platform/idempotency/idempotency";
+import { type Change, statementOf } from "../../../platform/events/Change";
+import type { Tx } from "../../../platform/events/transaction";
+import {
+  claimKeyIn,
+  findFirstResult,
+  type RepeatableRequest,
+  toRepeatable,
+} from "../../../platform/idempotency/idempotency";
 import { writeWithinFirstDay } from "../../accounts/users/firstDay";
+import type { PictureInput } from "../../pictures/PictureInput";
+import { replaceUsed, takePictures, toColumn } from "../../pictures/usePictures";
 import { takePost } from "../discussion/changeStatements";
 import type { Comment } from "../discussion/Comment";
 import { commentNotFound, getComment } from "../discussion/commentService";
@@ -37,10 +45,13 @@ export async function canEditComment(ctx: AppContext, comment: Comment): Promise
 export async function updatePost(ctx: AppContext, input: Edit<UpdatePostInput>): Promise<Post> {
   const { postId, text, version = null } = input;
   const { post, viewer } = await getEditablePost(ctx, postId);
-  if (post.text === text) return post;
-  const repeatable = toRepeatable(input.idempotencyKey, "updatePost", [post.id, text, version]);
+  const pictures = newPictures(input);
+  if (post.text === text && !pictures) return post;
+  const content = [post.id, text, version, ...(pictures ? [pictures] : [])];
+  const repeatable = toRepeatable(input.idempotencyKey, "updatePost", content);
   const values = [post.id, viewer.id, text, version, newId()];
-  const changed = await write<Post>(ctx, { change: editPost, values, repeatable, postId: post.id });
+  const edited = { change: editPost, values, repeatable, postId: post.id, pictures };
+  const changed = await write<Post>(ctx, edited);
   if (!changed) return explain(ctx, (await getEditablePost(ctx, postId)).post, { text, repeatable });
   ctx.events.publish("postEdited", toLivePost(changed));
   // The name of the group may be the beginning of the text.
@@ -59,11 +70,14 @@ async function getEditablePost(ctx: AppContext, id: string) {
 export async function updateComment(ctx: AppContext, input: Edit<UpdateCommentInput>): Promise<Comment> {
   const { commentId, text, version = null } = input;
   const { comment, viewer } = await getEditableComment(ctx, commentId);
-  if (comment.text === text) return comment;
+  const pictures = newPictures(input);
+  if (comment.text === text && !pictures) return comment;
   const { id, postId } = comment;
-  const repeatable = toRepeatable(input.idempotencyKey, "updateComment", [id, text, version]);
-  const values = [id, viewer.id, text, version, newId(), postId];
-  const changed = await write<Comment>(ctx, { change: editComment, values, repeatable, postId });
+  const content = [id, text, version, ...(pictures ? [pictures] : [])];
+  const repeatable = toRepeatable(input.idempotencyKey, "updateComment", content);
+  const values = [id, viewer.id, text, version, newId()];
+  const edited = { change: editComment, values, repeatable, postId, commentId: id, pictures };
+  const changed = await write<Comment>(ctx, edited);
   if (!changed) return explain(ctx, (await getEditableComment(ctx, commentId)).comment, { text, repeatable });
   const post = takePost(changed);
   ctx.events.publish("commentEdited", toLiveComment(changed, post));
@@ -90,18 +104,30 @@ export async function updateCommentUnder(ctx: AppContext, postId: string, input:
 
 interface Written {
   change: Record<"plain" | "repeatable", Change>;
+  /** The first five of the statement: what is edited, its author, the text, the version, an id. */
   values: readonly unknown[];
   repeatable: RepeatableRequest | null;
   postId: string;
+  /** Left out for a post. */
+  commentId?: string;
+  /** null: they stay. */
+  pictures: readonly PictureInput[] | null;
 }
 
+/** null: the pictures stay. */
+const newPictures = ({ pictures }: Pick<EditInput, "pictures">): readonly PictureInput[] | null =>
+  Array.isArray(pictures) ? pictures : null;
+
 /** Returns null if nothing was changed. Everything that was loaded for the checks is read again after it. */
-async function write<T>(ctx: AppContext, { change, values, repeatable, postId }: Written): Promise<T | null> {
+async function write<T>(ctx: AppContext, edited: Written): Promise<T | null> {
+  const { change, repeatable, postId, commentId } = edited;
+  const values = [...edited.values, false, null, ...(commentId ? [postId] : [])];
   const changed = await writeWithinFirstDay(ctx, {
     rate: "firstDayEdits",
     refusal: postMessages.firstDayEdits,
     repeatable,
     async write() {
+      if (edited.pictures) return writeWithPictures<T & object>(ctx, edited, edited.pictures);
       const [row] = repeatable
         ? await ctx.db.write<T & object>(change.repeatable, [...values, repeatable.key, repeatable.hash], postId)
         : await ctx.db.write<T & object>(change.plain, [...values], postId);
@@ -111,6 +137,34 @@ async function write<T>(ctx: AppContext, { change, values, repeatable, postId }:
   ctx.loaders.post.clear(postId);
   ctx.loaders.membership.clearAll();
   return changed;
+}
+
+class Unchanged extends Error {}
+
+/** The same in a transaction, with new pictures. */
+async function writeWithPictures<T>(
+  ctx: AppContext,
+  { change, values, repeatable, postId, commentId }: Written,
+  given: readonly PictureInput[],
+): Promise<T | null> {
+  const [id, authorId] = values as [string, string];
+  const store = async (tx: Tx) => {
+    if (repeatable && !(await claimKeyIn(tx, authorId, repeatable, id))) return null;
+    const pictures = await takePictures(tx, authorId, given, id);
+    const all = [...values, true, toColumn(pictures), ...(commentId ? [postId] : [])];
+    const [row] = await tx.rows<T>(statementOf(change.plain, false), all);
+    if (!row) throw new Unchanged();
+    await replaceUsed(tx, pictures, commentId ? { commentId } : { postId });
+    if (commentId) tx.publish("commentEdited", { commentId, postId, authorId });
+    else tx.publish("postEdited", { postId, authorId });
+    return row;
+  };
+  try {
+    return await ctx.db.transaction(store);
+  } catch (error) {
+    if (error instanceof Unchanged) return null;
+    throw error;
+  }
 }
 
 interface Unwritten {

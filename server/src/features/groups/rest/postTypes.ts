@@ -140,6 +140,7 @@ export const editBody = (example: string) => ({
     EditInput,
     {
       text: plainText,
+      pictures: sentPictures,
       version: "The `version` that the edit began with; left out, the new text replaces whichever is there.",
     },
     { example: { text: example } },
