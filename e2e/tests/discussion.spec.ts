@@ -116,11 +116,11 @@ test("W2 answers stand under their comment, are folded beyond three, and keep th
   const [ada, ben] = [await api.registerWithProfile("Ada Quist"), await api.registerWithProfile("Ben Okafor")];
   const postId = await api.createPost(ada, "Slow reading");
   const asked = await api.addComment(ada, postId, "Tuesdays?");
-  await api.addComment(ben, postId, "What shall we read?");
+  await api.addComment(ben, postId, "Which book do we read?");
   for (let n = 1; n <= 4; n++) await api.addComment(ben, postId, `Answer ${n}`, asked);
   await logInAs(ben);
   await page.goto(`/posts/${postId}`);
-  await expect(comments(page)).toHaveText([/Tuesdays/, /Answer 2/, /Answer 3/, /Answer 4/, /What shall we read/]);
+  await expect(comments(page)).toHaveText([/Tuesdays/, /Answer 2/, /Answer 3/, /Answer 4/, /Which book do we read/]);
   const other = await openAs(browser, baseURL, ada);
   await other.goto(`/posts/${postId}`);
   // The first answer is new to Ada, so that it is not folded.

@@ -1,15 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
+import type { ShownPicture } from "./ShownPicture";
 import * as texts from "./texts";
-
-export interface ShownPicture {
-  id: string;
-  url: string;
-  thumbnail: string;
-  width: number;
-  height: number;
-  description: string;
-}
 
 const PictureViewer = lazy(async () => ({ default: (await import("./PictureViewer")).PictureViewer }));
 

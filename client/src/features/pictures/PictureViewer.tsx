@@ -4,7 +4,7 @@ import { ChevronLeft } from "../../generated/icons/ChevronLeft";
 import { ChevronRight } from "../../generated/icons/ChevronRight";
 import { IconButton } from "../../ui/Button";
 import { Modal } from "../../ui/feedback/Modal";
-import type { ShownPicture } from "./PictureGrid";
+import type { ShownPicture } from "./ShownPicture";
 import * as texts from "./texts";
 
 interface Props {

@@ -4,7 +4,6 @@ export async function copyText(field: HTMLInputElement | null): Promise<void> {
   field.select();
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (clipboard) return clipboard.writeText(field.value);
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies there
   document.execCommand("copy");
 }
 

@@ -8,7 +8,7 @@ const [lookFor, gatherFor] = [600, 1_000];
 const maxPerRequest = 100;
 
 /**
- * Tells the service which comments a member has seen: those of which half, or what fills half of the window, was in view for
+ * Marks comments as read that a member has seen: those of which half, or what fills half of the window, was in view for
  * a moment. `groupId` is null for who does not belong to the group.
  */
 export function useSeen(groupId: string | null) {
