@@ -68,7 +68,7 @@ describe("M32 docs/graphql.md", () => {
       "Buddies",
       ...account,
       "Start",
-      "Reply",
+      ...["Reply", "Discussion", "Edit"],
       "Profile",
       "Replies",
       "Group",

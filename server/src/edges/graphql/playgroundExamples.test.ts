@@ -22,7 +22,7 @@ const operations = new Map(
 );
 
 const person = { email: "play@example.com", password: "paper boats at dawn" };
-const copied = { token: "", mailToken: "", postId: "", userId: "", dateId: "" };
+const copied = { token: "", mailToken: "", postId: "", ownPostId: "", userId: "", dateId: "" };
 
 /** What a visitor fills in, in an order in which the operations can be run. */
 const given: Record<string, () => Record<string, unknown>> = {
@@ -41,7 +41,7 @@ const given: Record<string, () => Record<string, unknown>> = {
   AnswerDate: () => ({ occurrenceId: copied.dateId }),
   LatestPosts: () => ({}),
   LikeAndComment: () => ({ postId: copied.postId, text: "Count me in." }),
-  EditPost: () => ({ input: { postId: copied.postId, text: "Hello again", version: 1 } }),
+  EditPost: () => ({ input: { postId: copied.ownPostId, text: "Hello again", version: 1 } }),
   MyBuddies: () => ({}),
   Suggestions: () => ({}),
   Dismiss: () => ({ userId: copied.userId }),
@@ -67,6 +67,7 @@ describe("M32 the examples of the playground", () => {
       const { data, errors } = await testApp().graphql(query, variables(), copied.token ? { token: copied.token } : {});
       if (errors) failed.push([name, errors]);
       copied.token = data?.register?.token ?? data?.login?.token ?? copied.token;
+      copied.ownPostId = data?.createPost?.id ?? copied.ownPostId;
       copied.dateId = data?.schedule?.[0]?.id ?? copied.dateId;
       if (name === "SignUp")
         await db.query("update users set email_verified_at = now() where email = $1", [person.email]);

@@ -17,7 +17,9 @@ const choices = new Set(["scope"]);
 
 describe("N6 what a PUT of ours leaves out is kept", () => {
   it("has a scene for every such route with a body", () => {
-    expect(routes.map(({ path }) => path).filter((path) => !(path in scenes) && !isToggle(path))).toEqual([]);
+    expect(
+      routes.map(({ path }) => path).filter((path) => !(path in scenes) && !isToggle(path) && !isEdit(path)),
+    ).toEqual([]);
     expect(routes.length).toBeGreaterThan(9);
   });
 
@@ -43,6 +45,9 @@ describe("N6 what a PUT of ours leaves out is kept", () => {
     },
   );
 });
+
+/** An edit needs its text. What becomes of the pictures, `discussion/pictures.test.ts` checks. */
+const isEdit = (path: string) => ["/posts/:id", "/posts/comment/:id/:comment_id"].includes(path);
 
 /** These set one thing, and their body has only a note of the act. */
 const isToggle = (path: string) => ["/suggestions/:id", "/blocks/:id", "/posts/:id/muted"].includes(path);

@@ -121,7 +121,7 @@ describe("M21 a wrong method on a known path", () => {
   it.each([
     ["PATCH /api/posts", "GET, HEAD, POST, OPTIONS"],
     ["GET /api/posts/like/1", "PUT, OPTIONS"],
-    ["POST /api/posts/1", "GET, HEAD, DELETE, OPTIONS"],
+    ["POST /api/posts/1", "GET, HEAD, PUT, DELETE, OPTIONS"],
     ["PUT /api/auth/", "GET, HEAD, POST, DELETE, OPTIONS"],
     ["GET /api/recommendations", "POST, OPTIONS"],
     ["DELETE /api/profile/user/1", "GET, HEAD, OPTIONS"],

@@ -50,6 +50,7 @@ interface Replay {
 }
 
 const post = { text: "My own words", group: { title: "Mine" } };
+const edit = { text: "Mine", version: 1 };
 const group = "id title owner { name }";
 const planned = {
   title: "Reading",
@@ -59,12 +60,24 @@ const planned = {
   durationMinutes: 60,
 };
 
+async function create(name: string, as: User, type: string, input: object): Promise<string> {
+  const mutation = `mutation ($input: ${type}!) { ${name}(input: $input) { id } }`;
+  return (await testApp().graphql(mutation, { input }, { as })).data[name].id;
+}
+
 /** Mutations with a key, which give back something that others may take from the sender. */
 const replays: Record<string, Replay> = {
   createPost: {
     ...{ type: "CreatePostInput", selection: `id text author { name } group { ${group} }`, after: ownPost },
     input: () => post,
     route: () => ["POST /api/posts", post],
+  },
+  updateComment: {
+    ...{ type: "UpdateCommentInput", selection: `id text post { id group { ${group} } }` },
+    input: async ({ sender, id }) => ({
+      commentId: await create("addComment", sender, "AddCommentInput", { postId: id, text: "Yours" }),
+      ...edit,
+    }),
   },
   addComment: {
     ...{ type: "AddCommentInput", selection: `id text post { id group { ${group} } }` },
@@ -89,8 +102,8 @@ const replays: Record<string, Replay> = {
   },
 };
 
-/** Mutations with a key, which only give back what is the sender's own for as long as they have a session. */
-const ofOneself = ["report", "addExperience", "addEducation", "register"];
+/** Mutations with a key, which only give back what is the sender's own for as long as they have a session; an edit of a post that is not, is refused. */
+const ofOneself = ["updatePost", "report", "addExperience", "addEducation", "register"];
 
 type Lose = (scene: Scene) => Promise<unknown>;
 const block: Lose = ({ owner, sender }) =>

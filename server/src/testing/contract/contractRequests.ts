@@ -1,6 +1,6 @@
 import type { User } from "../../features/accounts/users/User";
 import { buildBook } from "../app/buildBook";
-import { buildEducation, buildExperience, buildPost, buildProfile, buildUser } from "../app/factories";
+import { buildComment, buildEducation, buildExperience, buildPost, buildProfile, buildUser } from "../app/factories";
 import { type TestApp, useTestApp } from "../app/harness";
 import { type Operation } from "./RestContract";
 import { daily, sessionCalls } from "../calls/sessionCalls";
@@ -18,17 +18,26 @@ export async function prepare({ path }: Operation): Promise<{ as: User; url: str
   const profile = await buildProfile(db, { timeZone: "Asia/Manila" });
   const as = await db.findOneByOrFail<User>("User", { id: profile.userId });
   const { session, date } = await buildSession(as);
+  const others = await buildPost(db);
+  const comment = await buildComment(db, { postId: others.id, authorId: as.id });
   const rows = {
     experience: await buildExperience(db, { profileId: profile.id }),
     education: await buildEducation(db, { profileId: profile.id }),
-    comment: await buildPost(db),
+    comment: others,
     buddies: await buildUser(db),
     shelves: { id: await buildBook(db) },
     sessions: session,
     dates: date,
   };
-  const row = Object.entries(rows).find(([name]) => path.includes(`/${name}/`))?.[1];
-  return { as, url: path.replace("{id}", row?.id ?? "").replace("{kind}", "REPLY") };
+  const own = path.endsWith("/posts/{id}") ? await buildPost(db, { authorId: as.id }) : null;
+  const row = own ?? Object.entries(rows).find(([name]) => path.includes(`/${name}/`))?.[1];
+  return {
+    as,
+    url: path
+      .replace("{id}", row?.id ?? "")
+      .replace("{comment_id}", comment.id)
+      .replace("{kind}", "REPLY"),
+  };
 }
 
 /** A session with two dates, in a group of the member's. */

@@ -1,8 +1,8 @@
-import { IsInt, IsUUID } from "class-validator";
+import { IsInt, IsOptional, IsUUID } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { IdempotencyKeyField } from "../../../platform/idempotency/keyField";
 import { fieldMessages } from "../../../platform/messages";
-import { IsFilled, LongText, MayBeEmpty, saying } from "../../../platform/validation/validation";
+import { IsFilled, LongText, saying } from "../../../platform/validation/validation";
 import { postMessages } from "../discussion/messages";
 import type { PictureInput } from "../../pictures/PictureInput";
 import { HasPictures } from "../discussion/postInputs";
@@ -22,7 +22,7 @@ export class EditInput {
   @IsFilled(postMessages.textRequired())
   text!: string;
 
-  @MayBeEmpty()
+  @IsOptional()
   @isVersion
   version?: number | null;
 
