@@ -34,6 +34,7 @@ const allowed: Readonly<Record<string, unknown>> = {
   "notifications.kind": "REPLY",
   "account_tokens.purpose": "verify-email",
   "posts.visibility": "OPEN",
+  "comments.deleted_at": null,
   // The title and the tags of its group, which belong to the group.
   "posts.about": "Maths",
   "study_groups.visibility": "OPEN",
@@ -103,16 +104,20 @@ export class PersonalRows {
     if (name === member) return this.user.id;
     if (data.where?.column === name && !data.where.isSet) return null;
     if (target === "users") return this.stranger;
+    // A row can belong to another one of its own list, and need not.
+    if (target === data.table) return null;
     if (target === "books") return buildBook(this.db);
     const parent = target && parts().personalData.find(({ table }) => table === target);
     if (parent) return this.rowOf(parent);
-    return allowed[`${data.table}.${name}`] ?? this.sample(type, this.mark(data, name));
+    const place = `${data.table}.${name}`;
+    return place in allowed ? allowed[place] : this.sample(type, this.mark(data, name));
   }
 
   private sample(type: string, mark: string): unknown {
     if (type === "text") return mark;
     if (type === "text[]") return [mark];
     if (type === "uuid") return newId();
+    if (type === "uuid[]") return [newId()];
     if (type === "bytea") return Buffer.from(mark);
     if (type === "date") return "2020-02-03";
     if (type === "boolean") return false;
