@@ -115,6 +115,7 @@ describe("the schema", () => {
     );
     expect(names(schema.getSubscriptionType()).sort()).toEqual([
       "commentAdded",
+      "commentChanged",
       "commentDeleted",
       "groupChanged",
       "likesChanged",

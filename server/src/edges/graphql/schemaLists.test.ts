@@ -21,6 +21,8 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Suggestion.reasons": "at most one of each kind",
   "User.notificationSettings": "one for each kind, the viewer's own",
   "ModerationCaseFile.reports": "the newest 50",
+  "ModerationCaseFile.otherTexts": "of the newest 50 reports",
+  "ModerationCaseFile.revisions": "the newest 50",
   "ModerationCaseFile.neighbours": "at most three",
   "ModerationCaseFile.decisions": "the newest 50",
   "ModerationCaseFile.decisionsElsewhere": "the newest five",

@@ -1,10 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { CommentsDocument, type CommentsQueryVariables, useCommentsQuery } from "../../../generated/discussionHooks";
+import {
+  CommentsDocument,
+  type CommentsQueryVariables,
+  LoadedCommentsDocument,
+  useCommentsQuery,
+} from "../../../generated/discussionHooks";
 
-/** The service gives at most this many entries of a list at once. */
-const maxPerRequest = 100;
+/** The threads of a `Comments` page. */
 const pageSize = 20;
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
@@ -34,7 +38,7 @@ export function useThreads(postId: string) {
   /** Replaces the loaded part by another one. */
   const jump = useCallback(
     async (place: Partial<CommentsQueryVariables>) => {
-      const variables = { postId, first: pageSize, ...place };
+      const variables = { postId, ...place };
       await client.query({ query: CommentsDocument, variables, fetchPolicy: "network-only" });
     },
     [client, postId],
@@ -43,10 +47,11 @@ export function useThreads(postId: string) {
   const nodes = post?.threads.nodes;
   const hasNewer = pageInfo?.hasPreviousPage ?? false;
   const renew = useCallback(() => {
-    const first = Math.min(Math.max(nodes?.length ?? 0, pageSize), maxPerRequest);
     const middle = nodes?.[Math.floor(nodes.length / 2)]?.id;
-    void jump({ first, around: hasNewer ? middle : undefined }).catch(() => undefined);
-  }, [jump, nodes, hasNewer]);
+    const query = (nodes?.length ?? 0) > pageSize ? LoadedCommentsDocument : CommentsDocument;
+    const variables = { postId, around: hasNewer ? middle : undefined };
+    void client.query({ query, variables, fetchPolicy: "network-only" }).catch(() => undefined);
+  }, [client, postId, nodes, hasNewer]);
 
   const openedFor = useRef(key);
   useEffect(() => {
