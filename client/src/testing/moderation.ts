@@ -49,6 +49,8 @@ export const fileOf = (changes: object = {}, more: object = {}) => ({
     neighbours: [],
     decisions: [],
     decisionsElsewhere: [],
+    otherTexts: [],
+    revisions: [],
     ...more,
   },
 });

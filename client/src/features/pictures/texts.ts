@@ -1,13 +1,14 @@
 import { countOf } from "../../shared/formatCount";
+import { isolate } from "../../ui/isolate";
 
 export const add = "Add pictures";
 export const addHint = (max: number) => `Up to ${max}. You can also paste them, or drop them here.`;
 export const describe = (n: number) => `Describe picture ${n}`;
 export const describeHint = "For people who can't see it";
 export const remove = (n: number) => `Remove picture ${n}`;
-export const removeFile = (name: string) => `Remove ${name}`;
+export const removeFile = (name: string) => `Remove ${isolate(name)}`;
 export const retry = "Try again";
-export const sending = (name: string) => `Adding ${name}`;
+export const sending = (name: string) => `Adding ${isolate(name)}`;
 export const beingAdded = (count: number) => `Adding ${countOf(count, "picture", "pictures")}…`;
 export const atMost = (max: number) => `A message can have ${max} pictures. The others were left out.`;
 export const failedFirst = "One picture didn't arrive. Try it again, or remove it.";
