@@ -54,8 +54,12 @@ async function problemOf(operation, stage) {
   if (!writes) await checkEqual(operation, Object.values(sides));
   if (!maxStatements) return null;
   await untilJobsAreDone(stage.client);
-  const taken = await countStatements(stage.client, (turn) => answer(url, requests[turn % requests.length]));
-  if (taken === null) return `${name}: pg_stat_statements counts nothing here`;
+  let taken = Infinity;
+  // What the service does in the background is counted too, and only adds.
+  for (let tries = 0; tries < 3 && Math.round(taken) > maxStatements; tries++) {
+    taken = await countStatements(stage.client, (turn) => answer(url, requests[turn % requests.length]));
+    if (taken === null) return `${name}: pg_stat_statements counts nothing here`;
+  }
   return Math.round(taken) > maxStatements ? `${name} takes ${taken} statements, not ${maxStatements}` : null;
 }
 
