@@ -21,6 +21,8 @@ test("C17 C18 a member reports by keyboard, a moderator hides it, the author app
   await reader.goto(`/posts/${postId}`);
   await reader.getByRole("button", { name: "More actions for the comment by Ada Quist" }).focus();
   await reader.keyboard.press("Enter");
+  await expect(reader.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
+  await reader.keyboard.press("ArrowDown");
   await expect(reader.getByRole("menuitem", { name: "Report" })).toBeFocused();
   await reader.keyboard.press("Enter");
   await expect(reader.getByRole("dialog", { name: "Report this comment" })).toBeVisible();
