@@ -58,8 +58,10 @@ test("B8 groups are found by their words, and my groups say what is new", async 
   const own = page.getByRole("article", { name: "Evening zymurgy" });
   await expect(own.getByText("1 new reply")).toBeVisible();
   await expectAccessible();
+  const isRead = page.waitForResponse((answer) => answer.request().postData()?.includes("MarkCommentsRead") ?? false);
   await own.getByRole("link", { name: "Open the group" }).click();
   await expect(page.getByText("Welcome", { exact: true })).toBeVisible();
+  await isRead;
   await page.goto("/groups/mine");
   await expect(own).toBeVisible();
   await expect(own.getByText(/new repl/)).toBeHidden();
