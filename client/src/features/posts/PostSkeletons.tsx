@@ -47,10 +47,14 @@ export function CommentListSkeleton() {
       <Flex direction="column" gap="4">
         {[1, 2].map((key) => (
           <Box key={key} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
-            <BylineBones size="2.5rem" />
+            {/* On a phone the date and the time since take two lines. */}
+            <Box minHeight={{ base: "3.8rem", md: "11" }}>
+              <BylineBones size="2.5rem" />
+            </Box>
             <Box marginTop="3">
               <LineBones Line={BoneLine} lines={{ narrow: 3, wide: 2 }} />
             </Box>
+            <Bone width="5rem" height="11" borderRadius="full" marginTop="1" marginBottom="-3" marginInlineStart="-3" />
           </Box>
         ))}
       </Flex>

@@ -120,7 +120,8 @@ describe("docs/api.md", () => {
           .map(([method]) => `${method.toUpperCase()} ${url}`),
     );
 
-    const [, named = ""] = /\*\*Sending twice\*\*: everything that creates or edits a text \(([^)]+)\)/.exec(guide) ?? [];
+    const [, named = ""] =
+      /\*\*Sending twice\*\*: everything that creates or edits a text \(([^)]+)\)/.exec(guide) ?? [];
 
     expect([...named.matchAll(/`([^`]+)`/g)].map(([, route]) => route).sort()).toEqual(taking.sort());
   });
