@@ -1,4 +1,4 @@
-import { defineNotification, withdrawal } from "../../../platform/notifications/defineNotification";
+import { defineNotification } from "../../../platform/notifications/defineNotification";
 import { titleOf } from "../group/titleOf";
 import { postMessages } from "./messages";
 import { replyNotification } from "./replyNotification";
@@ -27,12 +27,6 @@ export const answerNotification = defineNotification({
   },
   comesInBursts: true,
   isReadWithDiscussion: true,
-  withdrawnBy: [
-    withdrawal("commentDeleted", ({ commentId }) => ({ source: commentId })),
-    withdrawal("postDeleted", ({ postId }) => ({ subject: postId })),
-  ],
-  refreshedBy: [
-    withdrawal("commentSightChanged", ({ commentId }) => ({ source: commentId })),
-    withdrawal("postSightChanged", ({ postId }) => ({ subject: postId })),
-  ],
+  withdrawnBy: replyNotification.withdrawnBy,
+  refreshedBy: replyNotification.refreshedBy,
 });
