@@ -5,6 +5,7 @@ import { boss, jobDatabase } from "../jobs/queues";
 import { jobs as limits } from "../limits/jobLimits";
 import { type Change, statementOf } from "./Change";
 import type { EventData, EventKind } from "./events";
+import type { Subscription } from "./onEvent";
 
 export interface PublishedEvent<K extends EventKind = EventKind> {
   kind: K;
@@ -14,7 +15,7 @@ export interface PublishedEvent<K extends EventKind = EventKind> {
 type SubscribedJob = Omit<JobSettings, "schema"> & { runTogether: unknown };
 
 /** The parts of a subscription that the outbox needs. */
-interface Subscribed {
+interface Subscribed extends Pick<Subscription, "concerns"> {
   kind: EventKind;
   job: SubscribedJob;
 }
@@ -40,7 +41,7 @@ const takeEvents = `
  * The runner of jobs relays them to pg-boss, as one job for each subscription.
  */
 export class Outbox {
-  private readonly subscribed = new Map<string, SubscribedJob[]>();
+  private readonly subscribed = new Map<string, Subscribed[]>();
   private readonly statements = new WeakMap<Change, string>();
 
   constructor(
@@ -50,7 +51,7 @@ export class Outbox {
     /** What features declare, by name. */
     private readonly declared: Pick<ReadonlyMap<string, unknown>, "has">,
   ) {
-    for (const { kind, job } of subscriptions) this.subscribed.set(kind, [...this.jobsOf(kind), job]);
+    for (const one of subscriptions) this.subscribed.set(one.kind, [...(this.subscribed.get(one.kind) ?? []), one]);
   }
 
   /** The statement that makes a change and stores its event. Call `wake` when it has changed something. */
@@ -79,7 +80,7 @@ export class Outbox {
       const stored = events
         .toSorted((a, b) => a.id - b.id)
         .flatMap(({ kind, eventId, data }) =>
-          this.jobsOf(kind).map((job) => toStored({ ...job, queue: queueOf(job) }, { ...data, eventId })),
+          this.jobsOf(kind, data).map((job) => toStored({ ...job, queue: queueOf(job) }, { ...data, eventId })),
         );
       if (stored.length > 0) await boss.insert(stored, { db: jobDatabase(tx) });
       return events.length;
@@ -92,9 +93,10 @@ export class Outbox {
     return this.subscribed.has(kind);
   }
 
-  /** The jobs that subscribe to this kind of event. */
-  private jobsOf(kind: string): readonly SubscribedJob[] {
-    return this.subscribed.get(kind) ?? [];
+  /** The jobs that this event is worth. */
+  private jobsOf(kind: EventKind, data: object): readonly SubscribedJob[] {
+    const subscribed = this.subscribed.get(kind) ?? [];
+    return subscribed.filter(({ concerns }) => concerns?.(data as never) ?? true).map(({ job }) => job);
   }
 }
 

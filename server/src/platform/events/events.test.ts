@@ -1,7 +1,16 @@
 import { parts } from "../parts";
 import { User } from "../../features/accounts/users/User";
 import { buildUser } from "../../testing/app/factories";
-import { testApp, deliveries, makeServices, deliver, useTestEvents } from "../../testing/app/testEvents";
+import { runDueJobs } from "../../testing/app/dueJobs";
+import {
+  testApp,
+  deliveries,
+  deliver,
+  jobs,
+  makeServices,
+  subscriptions,
+  useTestEvents,
+} from "../../testing/app/testEvents";
 
 useTestEvents();
 
@@ -19,6 +28,24 @@ describe("an event that is published in a transaction", () => {
     expect(first).toEqual({ kind: "postAdded", ...post, eventId: expect.any(String) });
     expect(second).toEqual(first);
     expect(deliveries).toHaveLength(2);
+  });
+
+  it("becomes a job only where it concerns the subscriber", async () => {
+    const [one, other] = [await buildUser(testApp().db), await buildUser(testApp().db)];
+    const picky = subscriptions
+      .filter(({ kind }) => kind === "postAdded")
+      .map((subscription, index) =>
+        index === 0
+          ? subscription
+          : { ...subscription, concerns: (event: { postId: string }) => event.postId === one.id },
+      );
+
+    await makeServices(picky).db.transaction(async (tx) => {
+      for (const { id } of [one, other]) tx.publish("postAdded", { postId: id, authorId: id });
+    });
+    await runDueJobs(makeServices(picky), jobs);
+
+    expect(deliveries.map(({ postId }) => postId).sort()).toEqual([one.id, one.id, other.id].sort());
   });
 
   it("is refused, with its change, when no feature declares it", async () => {

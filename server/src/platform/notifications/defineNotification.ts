@@ -63,6 +63,8 @@ interface Definition<K extends EventKind> {
   /** Its name in the settings, as in "Replies in your groups". */
   label: string;
   event: K;
+  /** Whether an event can notify anybody, where most of its kind cannot: the others cost no job. */
+  concerns?(event: EventData<K>): boolean;
   /**
    * The recipients, at most some hundreds: in the event, or found by a statement. The actor, and members who may not be
    * notified, are skipped.

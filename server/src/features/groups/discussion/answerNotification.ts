@@ -10,6 +10,7 @@ export const answerNotification = defineNotification({
   description: "Somebody answered a comment of the viewer.",
   label: "Answers to your comments",
   event: "commentAdded",
+  concerns: ({ isAnswer = true }) => isAnswer,
   recipients: { statement: answeredAuthorOf, values: ({ commentId }) => [commentId] },
   actorOf: ({ authorId }) => authorId,
   subjectOf: ({ postId }) => postId,

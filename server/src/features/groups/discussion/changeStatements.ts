@@ -74,7 +74,12 @@ export const insertComment = inBothForms((isRepeatable) => ({
     active as (${updateActivity})`,
   change: `select ${selectList(Comment, "added")}, ${selectList(Post, "counted", { prefix: postPrefix })}
     from added, counted`,
-  data: { commentId: "changed.id", postId: "$2::uuid", authorId: "$3::uuid" },
+  data: {
+    commentId: "changed.id",
+    postId: "$2::uuid",
+    authorId: "$3::uuid",
+    isAnswer: `changed."replyToId" is not null`,
+  },
 }));
 
 /**

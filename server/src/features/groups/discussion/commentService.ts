@@ -109,7 +109,7 @@ async function insertWithPictures(
     const [comment] = await tx.rows<Comment>(insert, values);
     if (!comment) throw new NotInserted();
     await markUsed(tx, pictures, { commentId: id });
-    tx.publish("commentAdded", { commentId: id, postId, authorId });
+    tx.publish("commentAdded", { commentId: id, postId, authorId, isAnswer: replyTo !== null });
     return comment;
   };
   try {

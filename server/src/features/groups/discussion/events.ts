@@ -7,7 +7,8 @@ export const postEvents = declareEvents({
   postEdited: z.object({ postId: id, authorId: id }),
   postLiked: z.object({ postId: id, userId: id }),
   postUnliked: z.object({ postId: id, userId: id }),
-  commentAdded: z.object({ commentId: id, postId: id, authorId: id }),
+  /** Events that were stored by earlier versions do not say whether it answers another comment. */
+  commentAdded: z.object({ commentId: id, postId: id, authorId: id, isAnswer: z.boolean().optional() }),
   commentEdited: z.object({ commentId: id, postId: id, authorId: id }),
   commentDeleted: z.object({ commentId: id, postId: id, authorId: id }),
   /** Moderators hid it, or brought it back, or its group has another visibility. */

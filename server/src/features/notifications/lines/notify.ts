@@ -48,7 +48,11 @@ function notifyOf(kind: NotificationKind, { schemaOf }: Declared) {
 }
 
 export const notifying = (declared: Declared): Subscription[] =>
-  [...declared.notificationKinds.values()].map((kind) => ({ kind: kind.event, job: notifyOf(kind, declared) }));
+  [...declared.notificationKinds.values()].map((kind) => ({
+    kind: kind.event,
+    job: notifyOf(kind, declared),
+    concerns: kind.concerns?.bind(kind),
+  }));
 
 async function addToLists(tx: Tx, kind: NotificationKind, events: readonly AnyEvent[]): Promise<AddedLine[]> {
   const wanted = await entriesOf(tx, kind, events);
