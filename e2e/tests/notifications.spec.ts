@@ -13,7 +13,7 @@ test("C5 a reply rings the bell by itself, and the number goes when the list is 
   await page.goto("/posts");
   await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
 
-  await api.addComment(ben, postId, "Count me in");
+  const commentId = await api.addComment(ben, postId, "Count me in");
 
   const bell = page.getByRole("link", { name: "Notifications, 1 unread" });
   await expect(bell).toBeVisible();
@@ -26,7 +26,7 @@ test("C5 a reply rings the bell by itself, and the number goes when the list is 
   await expectAccessible();
 
   await line.click();
-  await expect(page).toHaveURL(new RegExp(`/posts/${postId}$`));
+  await expect(page).toHaveURL(new RegExp(`/posts/${postId}#${commentId}$`));
 });
 
 test("C7 a notification disappears by itself with the comment that it is about", async ({

@@ -91,14 +91,14 @@ export const foreignGroup = {
 };
 
 /** Opens the page of the group, with a service that gives these answers. */
-export function openPage(answers: Parameters<typeof fakeService>[0]) {
+export function openPage(answers: Parameters<typeof fakeService>[0], path = "/posts/p1") {
   localStorage.setItem("token", "t1");
   const service = fakeService({ Me: () => says({ me: ada }), Group: () => says({ group }), ...answers });
   return {
     ...service,
     ...renderPage([{ path: "/posts/:postId", element: <PostPage /> }], {
       link: latestPostLink().concat(service.link),
-      path: "/posts/p1",
+      path,
     }),
   };
 }

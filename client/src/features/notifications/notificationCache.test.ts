@@ -15,6 +15,7 @@ const line = (id: string, minute: number) => ({
   summary: id,
   isRead: false,
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+  commentId: null,
   actors: [],
   subject: null,
 });

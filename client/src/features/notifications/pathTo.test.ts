@@ -1,7 +1,18 @@
 import type { NotificationLineFragment } from "../../generated/notificationHooks";
 import { pathTo } from "./pathTo";
 
-const line = (kind: string, subject: object | null) => ({ kind, subject }) as unknown as NotificationLineFragment;
+const line = (kind: string, subject: object | null, commentId: string | null = null) =>
+  ({ kind, subject, commentId }) as unknown as NotificationLineFragment;
+
+describe("X2 a line about replies", () => {
+  const post = { __typename: "Post", id: "p1" };
+
+  it("opens the very reply, also for kinds that this version of the page does not know", () => {
+    expect(pathTo(line("REPLY", post, "c1"))).toBe("/posts/p1#c1");
+    expect(pathTo(line("SOME_LATER_KIND", post, "c1"))).toBe("/posts/p1#c1");
+    expect(pathTo(line("REPLY", post))).toBe("/posts/p1");
+  });
+});
 
 describe("C17 a line about moderation", () => {
   it("leads to the decision, and to what came of reports", () => {

@@ -41,6 +41,8 @@ export const comments = "Comments";
 export const commentCount = (count: number) => countOf(count, "comment", "comments");
 export const commentsMissing = "The comments didn't load";
 export const noReplies = "No replies yet. Be the first to join this group.";
+export const replyGone = "The reply that this link leads to isn't here any more.";
+export const replyGoneText = "It may have been deleted. You can read the rest of the discussion below.";
 export const earlierReplies = "Earlier replies";
 export const laterReplies = "Later replies";
 export const fromBeginning = "From the beginning";

@@ -13,6 +13,7 @@ const line = (name: string) => ({
   summary: `${name} replied`,
   isRead: true,
   createdAt: "2026-01-01T00:00:00.000Z",
+  commentId: null,
   actors: [],
   subject: null,
 });

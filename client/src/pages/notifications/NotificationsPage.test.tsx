@@ -21,6 +21,7 @@ function buildLine(overrides: Partial<Line> = {}): Line {
     summary: `Ben Okafor replied in “Group ${built}”`,
     isRead: false,
     createdAt: new Date().toISOString(),
+    commentId: null,
     actors: [actor],
     subject: { __typename: "Post", id: `post-${built}` },
     ...overrides,

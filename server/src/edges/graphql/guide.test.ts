@@ -81,6 +81,7 @@ describe("M32 docs/graphql.md", () => {
       "StudyTogether",
       "Suggestions",
       "Dismiss",
+      "WhatIsNew",
       "HowIAmNotified",
       "DigestOfReplies",
       "CopyMyData",

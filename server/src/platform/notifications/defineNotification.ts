@@ -24,8 +24,10 @@ export interface NotificationSubject {
   load(ctx: AppContext, id: string): Promise<object | null>;
   /** An SQL expression for the group that the id belongs to. Members who muted it are not notified. */
   groupOf?(id: string): string;
-  /** Its page, for links in mail; without it, the list of notifications. */
-  pathOf?(id: string): string;
+  /** The sources of its events are its comments, or the subject itself: a line about comments names the first of them. */
+  hasComments?: boolean;
+  /** Its page, for links in mail; without it, the list of notifications. `commentId`: the comment to open there. */
+  pathOf?(id: string, commentId: string | null): string;
 }
 
 /** `source`: removes the events about it. `subject`: removes all lines about it. */

@@ -3,16 +3,18 @@ import type { TestApp } from "../app/harness";
 import { buildPost, buildUser } from "../app/factories";
 
 const list = `{ me { unreadCount notifications {
-  nodes { id kind summary count isRead createdAt actors { id name } subject { __typename ... on Post { id text } } }
+  nodes { id kind summary count isRead createdAt commentId actors { id name } subject { __typename ... on Post { id text } } }
 } } }`;
 
 export const markRead = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { unreadCount } }`;
 
 interface Line {
   id: string;
+  kind: string;
   summary: string;
   count: number;
   isRead: boolean;
+  commentId: string | null;
   createdAt: string;
   actors: { name: string }[];
 }

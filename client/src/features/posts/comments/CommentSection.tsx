@@ -6,6 +6,7 @@ import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
 import { CommentList } from "./CommentList";
 import { DiscussionContext } from "./DiscussionContext";
+import { GoneReply } from "./GoneReply";
 import { HiddenComments } from "./HiddenComments";
 import { JumpBar } from "./JumpBar";
 import { newLineId } from "./NewLine";
@@ -26,9 +27,9 @@ interface Props {
 /** What members replied: loads and fails on its own, so that the post above stays readable. */
 export function CommentSection({ postId, isMember, canAnswer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { post, error, isLoading, refetch, renew, jump, older, newer } = useThreads(postId);
+  const { post, error, isLoading, isGone, refetch, renew, jump, older, newer } = useThreads(postId);
   const news = useLiveComments({ postId, post, renew });
-  const { firstNew, highlightedId } = useLanding(post, isLoading);
+  const { firstNew, highlightedId } = useLanding({ post, isLoading, isGone });
   const discussion = useShared({ post, isMember, canAnswer, firstNew, highlightedId, heading });
   const list = useRef<HTMLDivElement>(null);
   const toEdge = async (place: Parameters<typeof jump>[0], edge: "start" | "end") => {
@@ -47,6 +48,7 @@ export function CommentSection({ postId, isMember, canAnswer }: Props) {
         <Failed error={error} title={texts.commentsMissing} onRetry={() => refetch()} isRetrying={isLoading} />
       )}
       {!error && !post && <CommentListSkeleton />}
+      {isGone && <GoneReply />}
       {post && <HiddenComments comments={post.hiddenComments} />}
       {post && post.threads.nodes.length === 0 && <Empty picture={noPosts}>{texts.noReplies}</Empty>}
       {post && discussion && (

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import {
   CommentsDocument,
+  type CommentsQuery,
   type CommentsQueryVariables,
   LoadedCommentsDocument,
   useCommentsQuery,
@@ -54,16 +55,24 @@ export function useThreads(postId: string) {
   }, [client, postId, nodes, hasNewer]);
 
   const openedFor = useRef(key);
+  const [searchedFor, setSearchedFor] = useState(key);
   useEffect(() => {
     if (openedFor.current === key) return;
     openedFor.current = key;
-    if (namedId && !document.getElementById(namedId)) void jump({ around: namedId }).catch(() => undefined);
+    if (!namedId || document.getElementById(namedId)) return;
+    // Without an answer, nobody knows whether it is there.
+    void jump({ around: namedId }).then(
+      () => setSearchedFor(key),
+      () => undefined,
+    );
   }, [key, namedId, jump]);
+  const isGone = useIsGone({ post, namedId, key, isSearched: searchedFor === key && !loading && !error });
 
   return {
     post,
     error,
     isLoading: loading,
+    isGone,
     refetch,
     renew,
     jump,
@@ -71,5 +80,24 @@ export function useThreads(postId: string) {
     newer: () => fetchMore({ variables: { ...nowhere, before: pageInfo?.startCursor } }),
   };
 }
+
+interface Search {
+  post: CommentsQuery["post"] | undefined;
+  namedId: string | null;
+  key: string;
+  /** The loaded part is the answer to a search for it. */
+  isSearched: boolean;
+}
+
+/** Whether the comment that the address names was not found. What is loaded later, elsewhere in the discussion, says nothing of it. */
+function useIsGone({ post, namedId, key, isSearched }: Search): boolean {
+  const [search, setSearch] = useState<{ key: string; isGone: boolean } | null>(null);
+  const isThere = Boolean(post && namedId && (post.threads.target?.id === namedId || isLoaded(post, namedId)));
+  if (post && isSearched && search?.key !== key) setSearch({ key, isGone: namedId !== null && !isThere });
+  return search?.key === key && search.isGone && !isThere;
+}
+
+const isLoaded = ({ threads }: NonNullable<CommentsQuery["post"]>, wanted: string) =>
+  threads.nodes.some(({ id, answers }) => id === wanted || answers.nodes.some((answer) => answer.id === wanted));
 
 const nowhere = { around: null, start: null };

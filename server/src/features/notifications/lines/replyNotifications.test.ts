@@ -2,8 +2,11 @@ import { buildPost } from "../../../testing/app/factories";
 import { listen, LiveClient } from "../../../testing/live/LiveClient";
 import { markRead, notificationCalls } from "../../../testing/calls/notificationCalls";
 import { useTestApp } from "../../../testing/app/harness";
+import { blockCalls } from "../../../testing/calls/blockCalls";
 import { inEnglish } from "../../../messages";
 import { parts } from "../../../platform/parts";
+import type { User } from "../../accounts/users/User";
+import { hideComment } from "../../groups/discussion/hiding";
 import { type Line, summarize } from "../list/notificationService";
 import { linesToMail } from "../list/notificationStatements";
 
@@ -14,7 +17,7 @@ describe("C5 a reply", () => {
   it("notifies the author of the post, and says who wrote it and where", async () => {
     const { ada, grace, postId } = await buildTalk();
 
-    await comment(grace, postId);
+    const commentId = await comment(grace, postId);
     await testApp().runJobs();
 
     expect(await inboxOf(ada)).toEqual({
@@ -28,6 +31,7 @@ describe("C5 a reply", () => {
             count: 1,
             isRead: false,
             createdAt: expect.any(String),
+            commentId,
             actors: [{ id: grace.id, name: "Grace" }],
             subject: { __typename: "Post", id: postId, text: "Linear algebra\non Tuesdays" },
           },
@@ -110,6 +114,57 @@ describe("C5 a reply", () => {
     await testApp().runJobs();
 
     expect((await linesOf(ada)).map(({ count }) => count)).toEqual([1, 1]);
+  });
+});
+
+describe("X2 the comment that a line is about", () => {
+  const remove = (as: User, id: string) => ask(`mutation ($id: ID!) { deleteComment(id: $id) { id } }`, as, { id });
+  const commentIdsOf = async (as: User) => (await linesOf(as)).map(({ commentId }) => commentId);
+
+  it("is the oldest of several that still stands", async () => {
+    const { ada, grace, linus, postId } = await buildTalk();
+    const first = await comment(grace, postId);
+    await testApp().runJobs();
+    const second = await comment(linus, postId);
+    const third = await comment(grace, postId);
+    await testApp().runJobs();
+    expect(await commentIdsOf(ada)).toEqual([first]);
+
+    await remove(grace, first);
+    await testApp().runJobs();
+    expect(await commentIdsOf(ada)).toEqual([second]);
+    await remove(linus, second);
+    await testApp().runJobs();
+    expect(await commentIdsOf(ada)).toEqual([third]);
+  });
+
+  it("is never one that the reader may not read: of a blocked member, or hidden by moderators", async () => {
+    const { ada, grace, linus, postId } = await buildTalk();
+    const [blocked, hidden] = [await comment(grace, postId), await comment(linus, postId)];
+    const third = await comment(linus, postId);
+    await testApp().runJobs();
+
+    await blockCalls(testApp).change("blockUser", ada, grace);
+    expect(await commentIdsOf(ada)).toEqual([hidden]);
+    await testApp().services.db.transaction((tx) => hideComment(tx, hidden, true));
+    expect(await commentIdsOf(ada)).toEqual([third]);
+    expect(await commentIdsOf(ada)).not.toContain(blocked);
+  });
+
+  it("is the answer where a comment was answered, and null where the line is about no comment", async () => {
+    const { ada, grace, postId } = await buildTalk();
+    const commentId = await comment(grace, postId);
+    await testApp().runJobs();
+    const query = `mutation ($input: AddCommentInput!) { addComment(input: $input) { id } }`;
+    const answered = await ask(query, ada, { input: { postId, text: "Fine", replyTo: commentId } });
+    await ask(`mutation { requestBuddy(input: { userId: "${grace.id}" }) { id } }`, ada);
+    await testApp().runJobs();
+
+    const lines = await linesOf(grace);
+    expect(lines.map(({ kind, commentId: id }) => [kind, id]).sort()).toEqual([
+      ["ANSWER", answered.data.addComment.id],
+      ["BUDDY_REQUEST", null],
+    ]);
   });
 });
 

@@ -67,6 +67,12 @@ export class Notification {
   })
   count?: number;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: "The comment that it is about, of several the first; null when it is not about a comment.",
+  })
+  commentId?: string | null;
+
   @AtMost(3)
   @Field(() => [User], { description: "Who did it: the three who did last, the last one first." })
   actors?: JoinedUser[];

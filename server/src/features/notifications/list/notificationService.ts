@@ -21,7 +21,8 @@ import { countStatement, lineStatement, linesStatement, stateStatement } from ".
 const reach = 1_000;
 
 /** A line as its statement gives it. */
-export type Line = Notification & Required<Pick<Notification, "count" | "actors" | "actorCount" | "isRead">>;
+export type Line = Notification &
+  Required<Pick<Notification, "count" | "actors" | "actorCount" | "isRead" | "commentId">>;
 
 /** A line as a mail says it. */
 export type MailedLine = Line & { groupId: string | null; text: string | null };

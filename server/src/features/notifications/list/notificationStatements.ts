@@ -51,6 +51,10 @@ const stands = () =>
    and ${isGroupSeen("line.user_id", groupOfLine())}
    and ${byKind(({ isReadable }) => isReadable("event.source_id", "line.user_id"), "false")}`;
 
+/** The comment of the first visible event; null if lines of the kind are about something else, or the event about the subject. */
+const firstComment = () =>
+  byKind(({ subject }) => (subject.hasComments ? `nullif(seen."sourceId", line.subject_id)` : undefined), "null::uuid");
+
 /** How many names a line has room for. */
 const names = 3;
 
@@ -69,6 +73,7 @@ const shown = ({ columns = "", joins = "", events = "", condition }: Shown) => `
     line.read_at is not null as "isRead", seen.count, seen."actorCount",
     case when ${isTitleSeen("line.user_id", groupOfLine())}
       then ${byKind(({ title }) => title?.("line.subject_id"), "null")} end as title,
+    ${firstComment()} as "commentId",
     ${byKind(({ when }) => when?.("line.subject_id", "line.user_id"), "null::jsonb")} as "when",
     array(
       select jsonb_build_object('id', member.id, 'name', member.name, 'faceVersion', member.face_version)
@@ -77,9 +82,11 @@ const shown = ({ columns = "", joins = "", events = "", condition }: Shown) => `
     ) as actors
   from notifications line cross join lateral (
     select sum(times)::integer as count, count(actor_id)::integer as "actorCount",
-      array_agg(actor_id order by last_at desc, actor_id) filter (where actor_id is not null) as "actorIds"
+      array_agg(actor_id order by last_at desc, actor_id) filter (where actor_id is not null) as "actorIds",
+      (array_agg(source_id order by first_at, source_id))[1] as "sourceId"
     from (
-      select event.actor_id, sum(event.times) as times, max(event.created_at) as last_at
+      select event.actor_id, sum(event.times) as times, max(event.created_at) as last_at, min(event.created_at) as first_at,
+        (array_agg(event.source_id order by event.created_at, event.source_id))[1] as source_id
       from notification_events event where ${stands()} ${events} group by event.actor_id
     ) by_actor
   ) seen ${joins}

@@ -11,10 +11,10 @@ const block = (as: User, other: User) => blockCalls(testApp).change("blockUser",
 const markAll = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { id } }`;
 
 describe("C9 a notification by mail at once", () => {
-  it("waits for ten minutes, then says what happened and leads there", async () => {
+  it("X2 waits for ten minutes, then says what happened and leads to the very reply", async () => {
     const { ada, grace, postId } = await buildMailedTalk("AT_ONCE");
 
-    await comment(grace, postId);
+    const commentId = await comment(grace, postId);
     await testApp().runJobs();
     expect(smtp().arrived).toBe(0);
     const [job] = await testApp().waitingJobs("mail-notification");
@@ -24,8 +24,8 @@ describe("C9 a notification by mail at once", () => {
     const [mail, ...others] = mailsTo(ada);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Grace replied in “Linear algebra”");
-    expect(mail?.text).toContain(`https://circle.example/posts/${postId}`);
-    expect(mail?.html).toContain(`href="https://circle.example/posts/${postId}"`);
+    expect(mail?.text).toContain(`https://circle.example/posts/${postId}#${commentId}`);
+    expect(mail?.html).toContain(`href="https://circle.example/posts/${postId}#${commentId}"`);
     expect(mail?.html).toContain("prefers-color-scheme: dark");
   });
 
@@ -45,6 +45,17 @@ describe("C9 a notification by mail at once", () => {
     expect(counting?.subject).toBe("Linus and Grace wrote 2 replies in “Linear algebra”");
     expect(counting?.text).not.toContain("Or not");
     expect(counting?.text).not.toContain("Me too");
+  });
+
+  it("X2 about several replies leads to the first that was not mailed yet", async () => {
+    const { ada, grace, postId } = await buildMailedTalk("AT_ONCE");
+    const first = await comment(grace, postId);
+    await comment(grace, postId);
+    await runAll();
+    const later = await comment(grace, postId);
+    await runAll();
+
+    expect(mailsTo(ada).map(({ text }) => /\/posts\/[^#]+#(\S+)/.exec(text ?? "")?.[1])).toEqual([first, later]);
   });
 
   it("is one mail for all that happened in the ten minutes, and another for what happens later", async () => {

@@ -65,8 +65,8 @@ function textOf(line: Line): string {
   return message ? inEnglish(message) : "";
 }
 
-function urlOf({ kind, subjectId }: Line, siteUrl: string): string {
-  const path = parts().notificationKinds.get(kind)?.subject.pathOf?.(subjectId) ?? "/notifications";
+function urlOf({ kind, subjectId, commentId }: Line, siteUrl: string): string {
+  const path = parts().notificationKinds.get(kind)?.subject.pathOf?.(subjectId, commentId) ?? "/notifications";
   return siteUrl + path;
 }
 

@@ -21,8 +21,10 @@ describe("notifications over REST", () => {
       await buildPost(db, { authorId: ada.id, text: "Algebra" }),
       await buildPost(db, { authorId: ada.id }),
     ];
+    const comments: string[] = [];
     for (const { id } of posts) {
-      await rest(grace, "POST", `/posts/comment/${id}`, { text: "Count me in." });
+      const written = await rest(grace, "POST", `/posts/comment/${id}`, { text: "Count me in." });
+      comments.push(written.body[0]._id);
       await testApp().runJobs();
     }
 
@@ -37,6 +39,7 @@ describe("notifications over REST", () => {
       actors: [{ _id: grace.id, name: "Grace", avatar: expect.any(String) }],
       count: 1,
       subject: { type: "Post", _id: posts[0]?.id },
+      commentId: comments[0],
       date: expect.any(String),
       isRead: false,
     });

@@ -10,6 +10,7 @@ import {
   timestamp,
   named,
   objectOf,
+  orNull,
   text,
   whole,
 } from "../../../platform/rest/schema";
@@ -32,6 +33,7 @@ const Notification = named(
       type: text("What it is about, as in `Post` or `User`.", "Post"),
       _id: id("The id of that."),
     }),
+    commentId: orNull(id("The comment that it is about, of several the first; null when it is not about a comment.")),
     date: timestamp("When the newest of its events happened."),
     isRead: flag("Whether the member has read it."),
   }),

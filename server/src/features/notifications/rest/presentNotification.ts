@@ -5,7 +5,7 @@ import { presentMember } from "../../accounts/rest/presentAccount";
 import { type Line, summarize } from "../list/notificationService";
 
 export async function presentNotification(ctx: AppContext, line: Line) {
-  const { id: _id, kind, actors, count, subjectId, createdAt, isRead } = line;
+  const { id: _id, kind, actors, count, subjectId, commentId, createdAt, isRead } = line;
   const message = summarize(line);
   return {
     _id,
@@ -14,6 +14,7 @@ export async function presentNotification(ctx: AppContext, line: Line) {
     actors: await Promise.all(actors.map((actor) => presentMember(ctx, actor.id, actor))),
     count,
     subject: { type: parts().notificationKinds.get(kind)?.subject.name ?? "", _id: subjectId },
+    commentId,
     date: createdAt.toISOString(),
     isRead,
   };

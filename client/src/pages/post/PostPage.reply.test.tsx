@@ -1,0 +1,86 @@
+import { screen, waitFor } from "@testing-library/react";
+import { refuses, says } from "../../testing/fakeService";
+import { ada, commented, content, noAnswers, noComments, openPage, unedited } from "../../testing/postPage";
+
+const [first, second, answered] = ["1", "2", "3"].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+];
+const bo = { ...ada, id: "u2", name: "Bo Tan" };
+const comment = (id: string, text: string, more: object = {}) => ({
+  __typename: "Comment",
+  id,
+  text,
+  createdAt: "2026-03-05T12:01:00.000Z",
+  ...{ ...unedited, ...noAnswers, version: 1, viewerCanDelete: false, viewerCanRemove: false },
+  ...{ author: bo, book: null, foldedText: null, pictures: [] },
+  ...more,
+});
+const discussion = (target: string | null, more: object = {}, ...nodes: object[]) => ({
+  post: {
+    ...commented,
+    commentCount: nodes.length,
+    threads: { ...noComments, nodes, target: target && { __typename: "Comment", id: target, replyTo: null } },
+    ...more,
+  },
+});
+const highlighted = () => document.querySelector("[data-highlighted]");
+
+describe("X2 a link to a reply", () => {
+  it("opens it, highlighted and focused", async () => {
+    const { callsOf } = openPage(
+      {
+        Post: () => says({ post: content }),
+        Comments: () => says(discussion(first, {}, comment(second, "Two"), comment(first, "One"))),
+      },
+      `/posts/p1#${first}`,
+    );
+
+    await waitFor(() => expect(highlighted()).toHaveTextContent("One"));
+    expect(highlighted()).toHaveFocus();
+    expect(callsOf("Comments")[0]?.variables).toMatchObject({ around: first });
+    expect(screen.queryByRole("note")).toBeNull();
+  });
+
+  it("marks where the new ones begin, too, unless that may be before what is loaded", async () => {
+    const isNew = { isUnread: true };
+    const nodes = [comment(second, "Two", isNew), comment(first, "One")];
+    const group = { ...commented.group, unreadCount: 1, viewerReadAt: "2026-03-05T12:00:30.000Z" };
+    const { unmount } = openPage(
+      { Post: () => says({ post: content }), Comments: () => says(discussion(second, { group }, ...nodes)) },
+      `/posts/p1#${second}`,
+    );
+    expect(await screen.findByText(/^New since/)).toBeVisible();
+    expect(highlighted()).toHaveTextContent("Two");
+    unmount();
+
+    const cut = discussion(second, { group }, comment(second, "Two", isNew));
+    cut.post.threads.pageInfo = { ...noComments.pageInfo, hasNextPage: true };
+    openPage({ Post: () => says({ post: content }), Comments: () => says(cut) }, `/posts/p1#${second}`);
+    await waitFor(() => expect(highlighted()).toHaveTextContent("Two"));
+    expect(screen.queryByText(/^New since/)).toBeNull();
+  });
+
+  it("says so when it is gone, and shows the discussion", async () => {
+    openPage(
+      { Post: () => says({ post: content }), Comments: () => says(discussion(null, {}, comment(second, "Two"))) },
+      `/posts/p1#${answered}`,
+    );
+
+    const note = await screen.findByRole("note");
+    expect(note).toHaveTextContent("The reply that this link leads to isn't here any more.");
+    expect(note).toHaveFocus();
+    expect(screen.getByText("Two")).toBeVisible();
+  });
+
+  it("says nothing of the reply when the discussion did not load", async () => {
+    openPage(
+      { Post: () => says({ post: content }), Comments: () => refuses("UNAVAILABLE", "Not now") },
+      `/posts/p1#${first}`,
+    );
+
+    expect(await screen.findByText("The comments didn't load")).toBeVisible();
+    expect(screen.queryByRole("note")).toBeNull();
+  });
+});
