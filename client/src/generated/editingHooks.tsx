@@ -5,6 +5,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery } from "@apollo/client/react";
 import type { DocumentNode } from 'graphql';
+/** A part of the text that mentions a member: `@` and their present name. */
+export type MentionInput = {
+  /** How long it is, with its `@`, in UTF-16 code units. */
+  length: number;
+  /** Where in the text it begins, in UTF-16 code units. */
+  start: number;
+  /** The member's id, as `mentionable` gives it. */
+  userId: string | number;
+};
+
 /** A picture that the viewer uploaded. */
 export type PictureInput = {
   /** What it shows, for those who cannot see it: at most 500 characters. */
@@ -19,6 +29,8 @@ export type UpdateCommentInput = {
   commentId: string | number;
   /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
   idempotencyKey?: string | number | null | undefined;
+  /** Members whom the text mentions, at most 10, and 2 of a member on their first day. They replace those that it has, which may be among them as they are. Left out or null: each stays while its name stands in the text. */
+  mentions?: Array<MentionInput> | null | undefined;
   /** Pictures that the viewer uploaded for it with `PUT /api/pictures`, at most 4. They replace those that it has, which may be among them. Left out or null: they stay. */
   pictures?: Array<PictureInput> | null | undefined;
   /** Plain text, 1 to 5000 characters. */
@@ -31,6 +43,8 @@ export type UpdateCommentInput = {
 export type UpdatePostInput = {
   /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
   idempotencyKey?: string | number | null | undefined;
+  /** Members whom the text mentions, at most 10, and 2 of a member on their first day. They replace those that it has, which may be among them as they are. Left out or null: each stays while its name stands in the text. */
+  mentions?: Array<MentionInput> | null | undefined;
   /** Pictures that the viewer uploaded for it with `PUT /api/pictures`, at most 4. They replace those that it has, which may be among them. Left out or null: they stay. */
   pictures?: Array<PictureInput> | null | undefined;
   /** The post's id. */

@@ -72,6 +72,8 @@ export type CreatePostInput = {
   group?: GroupSettingsInput | null | undefined;
   /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
   idempotencyKey?: string | number | null | undefined;
+  /** Members whom the text mentions, at most 10, and 2 of a member on their first day. */
+  mentions?: Array<MentionInput> | null | undefined;
   /** Pictures that the viewer uploaded for it with `PUT /api/pictures`, at most 4. */
   pictures?: Array<PictureInput> | null | undefined;
   /** Plain text, 1 to 5000 characters. */
@@ -348,6 +350,16 @@ export type Interest =
   | 'MEDICINE'
   /** 7 over REST. */
   | 'PHYSICS';
+
+/** A part of the text that mentions a member: `@` and their present name. */
+export type MentionInput = {
+  /** How long it is, with its `@`, in UTF-16 code units. */
+  length: number;
+  /** Where in the text it begins, in UTF-16 code units. */
+  start: number;
+  /** The member's id, as `mentionable` gives it. */
+  userId: string | number;
+};
 
 /** A picture that the viewer uploaded. */
 export type PictureInput = {

@@ -35,6 +35,8 @@ export type NotificationKind =
   | 'JOIN_DECLINED'
   /** Members asked to join a group that the viewer owns or looks after. */
   | 'JOIN_REQUEST'
+  /** Somebody mentioned the viewer in a post or a comment. */
+  | 'MENTION'
   /** Moderators decided about something of the viewer's. */
   | 'MODERATION'
   /** Somebody commented on the viewer's post, or after them on one where they had commented. */

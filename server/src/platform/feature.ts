@@ -27,6 +27,14 @@ export interface ViewerFilter {
   isFor(ctx: Pick<AppContext, "viewer">): boolean;
 }
 
+/** Whom members know well, in SQL. All members are expressions for ids. */
+export interface Contacts {
+  /** A query for the ids of those whom a member knows, the newest first; a limited number. */
+  of(member: string): string;
+  /** A condition: the members know each other. */
+  between(one: string, other: string): string;
+}
+
 /** What subscriptions may derive from. */
 export interface Declared {
   /** By their names in the API. */
@@ -56,6 +64,8 @@ export interface Parts extends Declared {
   /** null: no feature keeps them. */
   recipients: Recipients | null;
   viewerFilters: readonly ViewerFilter[];
+  /** null: no feature keeps them. */
+  contacts: Contacts | null;
 }
 
 /** The parts of a feature. `features.ts` lists all features; everything that needs all of them derives from it. */
@@ -93,6 +103,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   viewerTraits?: Readonly<Record<string, ViewerTrait>>;
   /** Knows the addresses that mail goes to. One feature has it. */
   recipients?: Recipients;
+  /** Whom members may address although they share nothing else. One feature has it. */
+  contacts?: Contacts;
   /** The credentials and secrets of accounts that it stores or derives, and how a reset of the password ends them. */
   secrets?: readonly AccountSecret[];
   viewerFilter?: ViewerFilter;

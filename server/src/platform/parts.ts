@@ -51,6 +51,7 @@ export function partsOf(features: readonly Feature[]): Parts {
     viewerTraits: named("traits of viewers", (feature) => feature.viewerTraits),
     secrets: all(({ secrets }) => secrets),
     viewerFilters: all(({ viewerFilter }) => viewerFilter && [viewerFilter]),
+    contacts: all(({ contacts }) => contacts && [contacts])[0] ?? null,
   };
 }
 

@@ -35,6 +35,13 @@ const takesRequests = (member: string, requester: string): string =>
 /** A row where the members $1 and $2 are buddies. */
 export const areBuddies = `select id from buddy_links where user_id = $1 and buddy_id = $2`;
 
+/** For features that must not know buddies. */
+export const contacts = {
+  of: (member: string) =>
+    `select buddy_id as id from buddy_links where user_id = ${member} order by created_at desc, id desc limit ${limits.contacts}`,
+  between: areLinked,
+};
+
 /** Pair by pair: $1 the viewers, $2 the members. */
 export const statesByPair = `
   select asked.viewer as "viewerId", asked.member as "userId",

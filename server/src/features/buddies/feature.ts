@@ -6,6 +6,7 @@ import { buddyLoaders } from "./buddyLoaders";
 import { buddyNotifications } from "./buddyNotifications";
 import { BuddyResolver } from "./BuddyResolver";
 import { buddyHooks } from "./buddyHooks";
+import { contacts } from "./buddyStatements";
 import { buddyEvents } from "./events";
 import { removeOldRequestsDaily } from "./removeOldRequests";
 import { buddyRoutes } from "./rest/buddyRoutes";
@@ -35,5 +36,6 @@ export const buddies = defineFeature({
   notifications: buddyNotifications,
   jobs: [removeOldRequestsDaily],
   hooks: buddyHooks,
+  contacts,
   personalData: buddyData,
 });

@@ -16,6 +16,8 @@ export const buddies = {
   keepDays: 61,
   /** A group counts as shared once both have belonged to it for so long. */
   sharedHours: 24,
+  /** Of one member, the newest: who else may be offered to them is looked for among them. */
+  contacts: 300,
 } as const;
 
 /** Members who are suggested to one, and how they are searched for. */

@@ -49,7 +49,7 @@ async function findOrStart(tx: Tx, viewerId: string, userId: string): Promise<st
   if (known) return known.id;
   const id = newId();
   const text = inEnglish(buddyGroupMessages.opening());
-  await tx.rows(insertPostOfGroup, [id, viewerId, text, GroupVisibility.PRIVATE, null]);
+  await tx.rows(insertPostOfGroup, [id, viewerId, text, GroupVisibility.PRIVATE, null, null]);
   await tx.rows(statements.closeToOthers, [id]);
   await tx.rows(statements.addPair, [id, viewerId, userId]);
   return id;

@@ -44,6 +44,15 @@ import { commentRoutes } from "./rest/commentRoutes";
 import { postRoutes } from "./rest/postRoutes";
 import { threadRoutes } from "./rest/threadRoutes";
 import { threadLoaders } from "./discussion/threadLoaders";
+import {
+  CommentMentionsResolver,
+  MentionResolver,
+  PostMentionsResolver,
+  RevisionMentionsResolver,
+} from "./mentions/MentionResolver";
+import "./mentions/MentionedMember";
+import { mentionNotification } from "./mentions/mentionNotification";
+import { mentionRoutes } from "./rest/mentionRoutes";
 import { userPostLoaders } from "./discussion/userPostLoaders";
 import { UserPostsResolver } from "./discussion/UserPostsResolver";
 import { membershipLoaders } from "./members/membershipLoaders";
@@ -86,6 +95,10 @@ export const groups = defineFeature({
     EditPostResolver,
     EditCommentResolver,
     RevisionResolver,
+    PostMentionsResolver,
+    CommentMentionsResolver,
+    RevisionMentionsResolver,
+    MentionResolver,
     ThreadResolver,
     CommentDeletionResolver,
     LikeResolver,
@@ -104,7 +117,7 @@ export const groups = defineFeature({
   loaders,
   events: { ...postEvents, ...groupEvents },
   liveEvents: { ...postLiveEvents, ...groupLiveEvents },
-  notifications: [replyNotification, answerNotification, ...groupNotifications],
+  notifications: [replyNotification, answerNotification, mentionNotification, ...groupNotifications],
   subscriptions: [...transferringGroups, ...leavingBlockedOwners],
   jobs: [removeOldRevisionsDaily],
   rates,
@@ -123,6 +136,7 @@ export const groups = defineFeature({
       ...membershipRoutes,
       ...muteRoutes,
       ...managerRoutes,
+      ...mentionRoutes,
     ],
   },
   hooks: { membershipsEnded: hideFromFormerMembers, memberBlocked: leaveGroupsOfBlocked, accountEnds: leaveEverything },

@@ -46,6 +46,21 @@ export const teasers = {
 /** Characters of a post or a comment. */
 export const posts = { text: 5_000 } as const;
 
+/** Members who are mentioned in a post or a comment. */
+export const mentions = {
+  perText: 10,
+  /** Of a member on their first day. */
+  perTextOfNew: 2,
+  /** Who is offered, and characters of what is looked for. */
+  offered: 8,
+  search: 60,
+  /** They are looked for among the authors of so many newest comments, and among so many members who joined last. */
+  writers: 200,
+  members: 500,
+  /** Texts from which the names of deleted members are taken at once. */
+  textsAtOnce: 50,
+} as const;
+
 /** What is kept of the earlier texts of a post or a comment. */
 export const revisions = { kept: 100, keptDays: 365 } as const;
 
@@ -83,4 +98,8 @@ export const postRates = {
   firstDayEdits: { points: 50, seconds: 24 * hour },
 } as const;
 
-export const groupRates = { joinRequestsPerDay: { points: 20, seconds: 24 * hour } } as const;
+export const groupRates = {
+  joinRequestsPerDay: { points: 20, seconds: 24 * hour },
+  /** Members are looked for while somebody types. */
+  mentionSearches: { points: 120, seconds: 60 },
+} as const;

@@ -63,6 +63,7 @@ export const operations: readonly Operation[] = [
     "updateComment",
     "comment.update",
   ),
+  query(({ post }) => `mentionable(postId: "${post}", text: "a") { id }`, "mentionable", "comment.create"),
   query(({ comment }) => `comment(id: "${comment}") { id }`, "comment", "post.read"),
   mutation(({ comment }) => `deleteComment(id: "${comment}") { id }`, "deleteComment", "comment.delete"),
   query(({ post }) => `group(id: "${post}") { id }`, "group", "group.read"),

@@ -121,6 +121,7 @@ export const routes: readonly Route[] = [
   { name: "PUT /posts/{id}/like", action: "post.like", params: post },
   { name: "DELETE /posts/{id}/like", action: "post.like", params: post },
   { name: "POST /posts/comment/{id}", action: "comment.create", params: post, body: { text: "Hi" } },
+  { name: "GET /mentionable", action: "comment.create" },
   {
     name: "PUT /posts/comment/{id}/{comment_id}",
     action: "comment.update",

@@ -4,6 +4,7 @@ import type { JoinedUser } from "../../accounts/users/joinedUser";
 import { User } from "../../accounts/users/User";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../../platform/graphql/ofMember";
+import type { StoredMention } from "../mentions/Mention";
 import type { Picture } from "../../pictures/Picture";
 import { Post } from "./Post";
 
@@ -12,7 +13,14 @@ import { Post } from "./Post";
   hiddenWith: ({ post }) => post?.authorId ?? null,
   fold: {
     with: ({ authorId }) => authorId,
-    fold: (comment) => ({ ...comment, text: "", pictures: null, isFolded: true, foldedText: comment.text }),
+    fold: (comment) => ({
+      ...comment,
+      text: "",
+      pictures: null,
+      mentions: null,
+      isFolded: true,
+      foldedText: comment.text,
+    }),
   },
 })
 @ObjectType({ simpleResolvers: true, description: "A reply under a post." })
@@ -39,6 +47,10 @@ export class Comment {
   /** null: none. A copy of what is in `pictures`, which never changes; undefined: not read. */
   @Column("jsonb", { nullable: true })
   pictures?: Picture[] | null;
+
+  /** In their order; null: none; undefined: not read. Who ever was is a `MentionedMember`, too. */
+  @Column("jsonb", { nullable: true })
+  mentions?: StoredMention[] | null;
 
   /** The shared book; null: a comment without a book. */
   @Column("uuid", { name: "book_id", nullable: true })

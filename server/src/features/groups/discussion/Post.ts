@@ -5,6 +5,7 @@ import { User } from "../../accounts/users/User";
 import { GroupVisibility } from "../group/choices";
 import type { Group } from "../group/Group";
 import { OfMember } from "../../../platform/graphql/ofMember";
+import type { StoredMention } from "../mentions/Mention";
 import type { Picture } from "../../pictures/Picture";
 import type { Interest } from "../../profiles/interest";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
@@ -41,6 +42,10 @@ export class Post {
   /** null: none. A copy of what is in `pictures`, which never changes; undefined: not read. */
   @Column("jsonb", { nullable: true })
   pictures?: Picture[] | null;
+
+  /** In their order; null: none; undefined: not read. Who ever was is a `MentionedMember`, too. */
+  @Column("jsonb", { nullable: true })
+  mentions?: StoredMention[] | null;
 
   @Field(() => Int, { description: "How many members like it." })
   @Column("integer", { name: "like_count" })

@@ -47,6 +47,7 @@ const withoutHidden = (comment: Comment): Comment =>
         text: "",
         bookId: null,
         pictures: null,
+        mentions: null,
         editedAt: null,
         author: null,
         hiddenAt: null,

@@ -6,12 +6,14 @@ import { Comment } from "./Comment";
 /* SQL of comments with the answers to them. */
 
 /** Assignments that leave nothing of a deleted comment but its place. */
-export const onlyPlace = `text = '', author_id = '${formerMemberId}', book_id = null, pictures = null, edited_at = null,
+export const onlyPlace = `text = '', author_id = '${formerMemberId}', book_id = null, pictures = null, mentions = null,
+  edited_at = null,
   version = comments.version + 1,
   hidden_at = coalesce(comments.hidden_at, clock_timestamp()), deleted_at = clock_timestamp()`;
 
 /** Parts of the same statement: what belonged to the text of a deleted comment. `old` is a condition on its row `old`. */
 export const withoutBelongings = (old: string): string => `
+  unmentioned as (delete from mentioned_members using old where mentioned_members.comment_id = old.id and ${old}),
   unrevised as (delete from revisions using old where revisions.comment_id = old.id and ${old}),
   freed as (update pictures set comment_id = null from old where pictures.comment_id = old.id and ${old})`;
 

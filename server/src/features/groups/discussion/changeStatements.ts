@@ -29,9 +29,10 @@ export const insertPost = inBothForms((isRepeatable) => ({
   data: { postId: "changed.id", authorId: "$2::uuid" },
 }));
 
-/** The same, with the visibility of its group as $4, and its pictures as $5. */
+/** The same, with the visibility of its group as $4, its pictures as $5, and its mentions as $6. */
 export const insertPostOfGroup = `
-  insert into posts (id, author_id, text, visibility, pictures) values ($1, $2, $3, $4, $5::jsonb) returning ${changedPost}`;
+  insert into posts (id, author_id, text, visibility, pictures, mentions)
+  values ($1, $2, $3, $4, $5::jsonb, $6::jsonb) returning ${changedPost}`;
 
 /*
  * The row and the count change in one statement, so that the count stays exact under concurrency. Locks are always taken in the
@@ -45,21 +46,21 @@ export const postPrefix = "post.";
 export const takePost = rowMapper(Post, postPrefix);
 
 /**
- * $1: its id, $2: the post, $3: the author, $4: the text, $5: the shared book, $6: the pictures, $7: the comment that it answers; then
- * as for a post. An answer to an answer belongs to the same comment. Returns the changed post. No row if the author has shared that
+ * $1: its id, $2: the post, $3: the author, $4: the text, $5: the shared book, $6: the pictures, $7: the comment that it answers, $8: the
+ * mentions; then as for a post. An answer to an answer belongs to the same comment. Returns the changed post. No row if the author has shared that
  * book there before, or the answered comment is gone.
  */
 export const insertComment = inBothForms((isRepeatable) => ({
   event: "commentAdded",
   parts: `${takingPart({ post: "$2", member: "$3" })},
-    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$8", hash: "$9", resultId: "$1" }, "from place")}),` : ""}
+    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$9", hash: "$10", resultId: "$1" }, "from place")}),` : ""}
     answered as (
       select comments.id, reply_to from comments, place
       where comments.id = $7::uuid and post_id = place.id and comments.hidden_at is null for share of comments
     ),
     added as (
-      insert into comments (id, post_id, author_id, text, book_id, pictures, reply_to)
-      select $1::uuid, place.id, $3::uuid, $4, $5::uuid, $6::jsonb, (select coalesce(reply_to, id) from answered)
+      insert into comments (id, post_id, author_id, text, book_id, pictures, mentions, reply_to)
+      select $1::uuid, place.id, $3::uuid, $4, $5::uuid, $6::jsonb, $8::jsonb, (select coalesce(reply_to, id) from answered)
       from place ${isRepeatable ? ", claimed" : ""} where $7::uuid is null or exists (select from answered)
       on conflict (post_id, author_id, book_id) where book_id is not null and author_id <> '${formerMemberId}' do nothing
       returning *

@@ -13,6 +13,9 @@ import {
 import { writeWithinFirstDay } from "../../accounts/users/firstDay";
 import type { PictureInput } from "../../pictures/PictureInput";
 import { markUsed, takePictures, toColumn } from "../../pictures/usePictures";
+import type { MentionInput } from "../mentions/MentionInput";
+import { toColumn as toMentions } from "../mentions/ranges";
+import { checkMentionCount, givenMentions, markMentioned, mentionedIn, takeMentions } from "../mentions/takeMentions";
 import { checkId, orNull } from "../../../platform/validation/validation";
 import { isHidden } from "../../blocks/visibility";
 import { isInDiscussion, isPrivate, standingIn } from "../members/access";
@@ -35,6 +38,7 @@ interface Draft extends Pick<Comment, "postId" | "authorId" | "text"> {
   /** The shared book; null: a comment without a book. */
   bookId: string | null;
   pictures: readonly PictureInput[];
+  mentions: readonly MentionInput[];
 }
 
 /** Adds a comment to a post, or an answer to one of its comments. A repeated request returns the first comment; so does sharing the same book there again. */
@@ -47,9 +51,12 @@ export async function addComment(
   checkId(input.postId, "postId");
   const { text, pictures } = input;
   const [postId, replyTo] = [input.postId.toLowerCase(), orNull(input.replyTo)?.toLowerCase() ?? null];
-  const draft: Draft = { postId, authorId: viewer.id, text, bookId, replyTo, pictures: pictures ?? [] };
+  const mentions = givenMentions(input.mentions) ?? [];
+  checkMentionCount(ctx, mentions);
+  const draft: Draft = { postId, authorId: viewer.id, text, bookId, replyTo, pictures: pictures ?? [], mentions };
   await requireVisibleAuthor(ctx, draft.postId);
   if (replyTo) await requireAnswerable(ctx, draft.postId, replyTo);
+  if (mentions.length > 0) await requirePlace(ctx, draft.postId);
   const repeatable = toRepeatableComment(draft, input.idempotencyKey);
   const comment = await writeWithinFirstDay(ctx, {
     rate: "firstDayComments",
@@ -64,9 +71,10 @@ export async function addComment(
   return Object.assign(comment, { post });
 }
 
-function toRepeatableComment({ postId, text, bookId, replyTo, pictures }: Draft, key: string | null | undefined) {
+function toRepeatableComment(draft: Draft, key: string | null | undefined) {
+  const { postId, text, bookId, replyTo, pictures, mentions } = draft;
   if (bookId) return toRepeatable(key, "shareBook", [postId, text, bookId]);
-  const more = [...(replyTo ? [replyTo] : []), ...(pictures.length > 0 ? [pictures] : [])];
+  const more = [...(replyTo ? [replyTo] : []), ...(pictures.length > 0 ? [pictures] : []), ...mentionedIn(mentions)];
   return toRepeatable(key, "addComment", [postId, text, ...more]);
 }
 
@@ -83,10 +91,10 @@ async function insertComment(
   draft: Draft,
   repeatable: RepeatableRequest | null,
 ): Promise<Comment | null> {
-  if (draft.pictures.length > 0) return insertWithPictures(ctx, draft, repeatable);
+  if (draft.pictures.length > 0 || draft.mentions.length > 0) return insertWithMore(ctx, draft, repeatable);
   const { postId, authorId, text, bookId, replyTo } = draft;
   const change = repeatable ? statements.insertComment.repeatable : statements.insertComment.plain;
-  const values = [newId(), postId, authorId, text, bookId, null, replyTo];
+  const values = [newId(), postId, authorId, text, bookId, null, replyTo, null];
   const all = repeatable ? [...values, repeatable.key, repeatable.hash] : values;
   const [comment] = await ctx.db.write<Comment>(change, all, postId);
   return comment ?? null;
@@ -94,22 +102,25 @@ async function insertComment(
 
 class NotInserted extends Error {}
 
-/** The same in a transaction: the pictures are its from then on. */
-async function insertWithPictures(
+/** The same in a transaction, with pictures, which are its from then on, and mentions. */
+async function insertWithMore(
   ctx: AppContext,
-  { postId, authorId, text, bookId, replyTo, pictures: given }: Draft,
+  { postId, authorId, text, bookId, replyTo, ...given }: Draft,
   repeatable: RepeatableRequest | null,
 ): Promise<Comment | null> {
   const id = newId();
   const insert = statementOf(statements.insertComment.plain, false);
   const store = async (tx: Tx) => {
     if (repeatable && !(await claimKeyIn(tx, authorId, repeatable, id))) return null;
-    const pictures = await takePictures(tx, authorId, given);
-    const values = [id, postId, authorId, text, bookId, toColumn(pictures), replyTo];
+    const marked = { writerId: authorId, group: { id: postId }, text, given: given.mentions };
+    const mentions = await takeMentions(tx, marked);
+    const pictures = await takePictures(tx, authorId, given.pictures);
+    const values = [id, postId, authorId, text, bookId, toColumn(pictures), replyTo, toMentions(mentions)];
     const [comment] = await tx.rows<Comment>(insert, values);
     if (!comment) throw new NotInserted();
     await markUsed(tx, pictures, { commentId: id });
     tx.publish("commentAdded", { commentId: id, postId, authorId, isAnswer: replyTo !== null });
+    await markMentioned(tx, { authorId, postId, commentId: id, mentions });
     return comment;
   };
   try {
@@ -141,6 +152,11 @@ async function refusal(ctx: AppContext, postId: string): Promise<Error> {
   const post = await findPost(ctx, postId);
   if (post) authorize(ctx, membershipActions.takePart, await standingIn(ctx, post));
   return postNotFound();
+}
+
+/** Before mentions are checked, which would show somebody outside of a private group who is in it. */
+async function requirePlace(ctx: AppContext, postId: string): Promise<void> {
+  authorize(ctx, membershipActions.takePart, await standingIn(ctx, await getPost(ctx, postId)));
 }
 
 /** Deletes a comment and returns its post; throws FORBIDDEN for anyone but the author. */

@@ -11,6 +11,10 @@ export const postEvents = declareEvents({
   commentAdded: z.object({ commentId: id, postId: id, authorId: id, isAnswer: z.boolean().optional() }),
   commentEdited: z.object({ commentId: id, postId: id, authorId: id }),
   commentDeleted: z.object({ commentId: id, postId: id, authorId: id }),
+  /** Members whom a text mentions for the first time; `commentId` is null where it is the post's own. */
+  membersMentioned: z.object({ postId: id, commentId: id.nullable(), authorId: id, userIds: z.array(id) }),
+  /** An edit of a post or a comment changed whom it mentions. */
+  mentionsChanged: z.object({ textId: id }),
   /** Moderators hid it, or brought it back, or its group has another visibility. */
   postSightChanged: z.object({ postId: id }),
   commentSightChanged: z.object({ commentId: id }),

@@ -19,6 +19,8 @@ const row = z.object({
       }),
     )
     .nullish(),
+  /** Not sent by processes of the previous version. */
+  mentions: z.array(z.object({ start: z.int(), length: z.int(), userId: z.string() })).nullish(),
   createdAt: z.iso.datetime(),
 });
 

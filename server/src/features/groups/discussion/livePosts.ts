@@ -8,13 +8,14 @@ const toIso = (time: Date | null | undefined): string | null => time?.toISOStrin
 const fromIso = (time: string | null | undefined): Date | null => (time ? new Date(time) : null);
 
 export function toLivePost(post: Post): LivePost {
-  const { id, authorId, text, pictures, likeCount, commentCount, version, visibility } = post;
+  const { id, authorId, text, pictures, mentions, likeCount, commentCount, version, visibility } = post;
   const [createdAt, editedAt] = [post.createdAt.toISOString(), toIso(post.editedAt)];
-  return { id, authorId, text, pictures, likeCount, commentCount, version, visibility, createdAt, editedAt };
+  const content = { text, pictures, mentions };
+  return { id, authorId, ...content, likeCount, commentCount, version, visibility, createdAt, editedAt };
 }
 
 export function toLiveComment(comment: Comment, post: Post): LiveComment {
-  const { id, postId, authorId, text, pictures, bookId, replyToId, answerCount, version } = comment;
+  const { id, postId, authorId, text, pictures, mentions, bookId, replyToId, answerCount, version } = comment;
   const [createdAt, editedAt] = [comment.createdAt.toISOString(), toIso(comment.editedAt)];
   const answers = { replyToId, answerCount };
   return {
@@ -23,6 +24,7 @@ export function toLiveComment(comment: Comment, post: Post): LiveComment {
     authorId,
     text,
     pictures,
+    mentions,
     bookId,
     ...answers,
     version,
@@ -50,9 +52,10 @@ export const toDeletion = ({ id, authorId, writerId, hiddenAt }: Post): EventOf<
 
 /** The post of a live event, for resolvers. */
 export function fromLivePost(post: LivePost): Post {
-  const { id, authorId, text, pictures, likeCount, commentCount, version } = post;
+  const { id, authorId, text, pictures, mentions, likeCount, commentCount, version } = post;
   const [visibility, createdAt, editedAt] = [visibilityOf(post), new Date(post.createdAt), fromIso(post.editedAt)];
-  return { id, authorId, text, pictures, likeCount, commentCount, version, visibility, createdAt, editedAt };
+  const content = { text, pictures, mentions };
+  return { id, authorId, ...content, likeCount, commentCount, version, visibility, createdAt, editedAt };
 }
 
 /** The event has the value of another process. */
@@ -60,7 +63,7 @@ const visibilityOf = ({ visibility }: LivePost) => visibility as GroupVisibility
 
 /** The comment of a live event with its post, for resolvers. */
 export function fromLiveComment(comment: LiveComment): Comment {
-  const { id, postId, authorId, text, pictures, bookId, replyToId, answerCount, version } = comment;
+  const { id, postId, authorId, text, pictures, mentions, bookId, replyToId, answerCount, version } = comment;
   const [createdAt, editedAt] = [new Date(comment.createdAt), fromIso(comment.editedAt)];
   return {
     id,
@@ -68,6 +71,7 @@ export function fromLiveComment(comment: LiveComment): Comment {
     authorId,
     text,
     pictures,
+    mentions,
     bookId,
     replyToId,
     answerCount,

@@ -12,6 +12,7 @@ export const postData = definePersonalData(
         "author_id",
         "text",
         "pictures",
+        "mentions",
         "like_count",
         "comment_count",
         "visibility",
@@ -31,14 +32,14 @@ export const postData = definePersonalData(
     key: ["created_at", "id"],
     exported: ["id", "author_id", "like_count", "comment_count", "visibility", "hidden_at", "created_at"],
     // Another member wrote it, who has it in their own copy.
-    secret: ["text", "pictures", "edited_at"],
+    secret: ["text", "pictures", "mentions", "edited_at"],
     impersonal: ["version", "text_version", "about", "writer_id"],
   },
   {
     table: "posts",
     name: "posts-handed-over",
     member: "writer_id",
-    exported: ["id", "text", "pictures", "edited_at", "created_at"],
+    exported: ["id", "text", "pictures", "mentions", "edited_at", "created_at"],
     impersonal: [
       "author_id",
       "like_count",
@@ -60,6 +61,7 @@ export const postData = definePersonalData(
       "author_id",
       "text",
       "pictures",
+      "mentions",
       "book_id",
       "reply_to",
       "hidden_at",
@@ -76,7 +78,7 @@ export const postData = definePersonalData(
     member: "author_id",
     where: { column: "comment_id", isSet: false },
     key: ["created_at", "id"],
-    exported: ["id", "post_id", "author_id", "text", "written_at", "created_at"],
+    exported: ["id", "post_id", "author_id", "text", "mentions", "written_at", "created_at"],
     impersonal: ["comment_id"],
   },
   {
@@ -85,8 +87,16 @@ export const postData = definePersonalData(
     member: "author_id",
     where: { column: "post_id", isSet: false },
     key: ["created_at", "id"],
-    exported: ["id", "comment_id", "author_id", "text", "written_at", "created_at"],
+    exported: ["id", "comment_id", "author_id", "text", "mentions", "written_at", "created_at"],
     impersonal: ["post_id"],
+  },
+  {
+    // Whom a text mentions is exported with the text. That others mentioned somebody is theirs to say.
+    table: "mentioned_members",
+    member: null,
+    namedByOthers: ["user_id"],
+    secret: ["post_id", "comment_id", "user_id"],
+    impersonal: ["id", "created_at"],
   },
   { table: "post_likes", name: "likes", member: "user_id", exported: ["id", "post_id", "user_id", "created_at"] },
 );

@@ -7,6 +7,7 @@ import { pictures } from "../../pictures/limits";
 import { PictureInput } from "../../pictures/PictureInput";
 import { IsFilled, LongText, MaxCharacters, MayBeEmpty, saying } from "../../../platform/validation/validation";
 import { fieldMessages } from "../../../platform/messages";
+import { HasMentions, type MentionInput } from "../mentions/MentionInput";
 import { postMessages } from "./messages";
 
 /** The pictures of a text. `more`: what else to say of the field. */
@@ -38,6 +39,9 @@ export class CreatePostInput {
   @HasPictures()
   pictures?: PictureInput[] | null;
 
+  @HasMentions()
+  mentions?: MentionInput[] | null;
+
   @IdempotencyKeyField()
   idempotencyKey?: string | null;
 }
@@ -52,6 +56,9 @@ export class CommentInput {
 
   @HasPictures()
   pictures?: PictureInput[] | null;
+
+  @HasMentions()
+  mentions?: MentionInput[] | null;
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;

@@ -7,6 +7,9 @@ import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../../
 import { writeWithinFirstDay } from "../../accounts/users/firstDay";
 import type { PictureInput } from "../../pictures/PictureInput";
 import { markUsed, takePictures, toColumn } from "../../pictures/usePictures";
+import type { MentionInput } from "../mentions/MentionInput";
+import { toColumn as toMentions } from "../mentions/ranges";
+import { markMentioned, takeMentions } from "../mentions/takeMentions";
 import { checkId } from "../../../platform/validation/validation";
 import { isHidden, mayHide } from "../../blocks/visibility";
 import { isPrivate, seesPost } from "../members/access";
@@ -69,16 +72,21 @@ export async function createPost(ctx: AppContext, input: CreatePostInput): Promi
   return post;
 }
 
-type NewPost = Pick<Post, "id" | "authorId" | "text" | "visibility"> & { pictures: readonly PictureInput[] };
+type NewPost = Pick<Post, "id" | "authorId" | "text" | "visibility"> & {
+  pictures: readonly PictureInput[];
+  mentions: readonly MentionInput[];
+};
 
 /** The same within a transaction, for what belongs to a new post. */
 export async function publishPost(tx: Tx, { id, authorId, text, visibility, ...given }: NewPost): Promise<Post> {
+  const mentions = await takeMentions(tx, { writerId: authorId, group: { visibility }, text, given: given.mentions });
   const pictures = await takePictures(tx, authorId, given.pictures);
-  const values = [id, authorId, text, visibility, toColumn(pictures)];
+  const values = [id, authorId, text, visibility, toColumn(pictures), toMentions(mentions)];
   const [post] = await tx.rows<Post>(insertPostOfGroup, values);
   if (!post) throw postNotFound();
   await markUsed(tx, pictures, { postId: id });
   tx.publish("postAdded", { postId: id, authorId }, (live) => live.publish("postAdded", toLivePost(post)));
+  await markMentioned(tx, { authorId, postId: id, commentId: null, mentions });
   return post;
 }
 

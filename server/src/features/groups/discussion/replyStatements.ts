@@ -1,6 +1,7 @@
 import { comments as limits, teasers } from "../limits";
 
 import { isInDiscussionOf, takesPartIn } from "../members/membershipStatements";
+import { isMentionedIn } from "../mentions/mentionStatements";
 
 /* SQL of the notifications about comments. */
 
@@ -12,7 +13,7 @@ const answeredAuthor = (comment: string) => `
 
 /**
  * The author of the post $1, and those of the newest comments before the comment $2 who take part in the group; in a group of two, both. Not the author
- * of the comment that it answers, who gets a notification of their own.
+ * of the comment that it answers, nor those whom it mentions, who get a notification of their own.
  * So that PostgreSQL reads only these from the index, and does not sort a long thread, the comment is not joined, and the limit is
  * not a constant: of an unknown one it expects a tenth of the rows. The post is a scalar subquery, not joined, because for several
  * comments a join may read all posts.
@@ -32,10 +33,11 @@ export const peopleBefore = `
     where group_id = $1 and state = 'ACTIVE'
   ) people
   where (select ${takesPartIn("posts", "people.id")} from posts where posts.id = $1)
-    and people.id is distinct from (select id from (${answeredAuthor("$2")}) answered)`;
+    and people.id is distinct from (select id from (${answeredAuthor("$2")}) answered)
+    and not ${isMentionedIn("$2::uuid", "people.id")}`;
 
-/** The author of the comment that the comment $1 answers. */
-export const answeredAuthorOf = answeredAuthor("$1");
+/** The author of the comment that the comment $1 answers, unless it mentions them. */
+export const answeredAuthorOf = `${answeredAuthor("$1")} and not ${isMentionedIn("$1::uuid", "thread.author_id")}`;
 
 export const commentIsThere = (id: string, reader: string) =>
   `exists (select from comments join posts on posts.id = comments.post_id

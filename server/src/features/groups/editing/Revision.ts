@@ -4,6 +4,7 @@ import { User } from "../../accounts/users/User";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { Comment } from "../discussion/Comment";
 import { Post } from "../discussion/Post";
+import type { StoredMention } from "../mentions/Mention";
 
 /** An earlier text of a post or a comment, stored when it was edited. */
 @ObjectType({ simpleResolvers: true, description: "What a post or a comment said before it was edited." })
@@ -38,6 +39,10 @@ export class Revision {
   @Field(() => String, { description: "Plain text with line breaks, as it was." })
   @Column("text")
   text!: string;
+
+  /** null: none. */
+  @Column("jsonb", { nullable: true })
+  mentions!: StoredMention[] | null;
 
   @Field(() => Date, { description: "When it was written." })
   @Column({ type: "timestamptz", name: "written_at", precision: 3 })

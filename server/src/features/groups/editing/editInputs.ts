@@ -7,9 +7,12 @@ import { postMessages } from "../discussion/messages";
 import type { PictureInput } from "../../pictures/PictureInput";
 import { HasPictures } from "../discussion/postInputs";
 import { posts as limits } from "../limits";
+import { HasMentions, type MentionInput } from "../mentions/MentionInput";
 
 const body = { description: `Plain text, 1 to ${limits.text} characters.` };
 const kept = " They replace those that it has, which may be among them. Left out or null: they stay.";
+const keptMentions =
+  " They replace those that it has, which may be among them as they are. Left out or null: each stays while its name stands in the text.";
 const noId = saying((field) => fieldMessages.noId({ field }));
 const isVersion = IsInt(saying((field) => fieldMessages.invalid({ field }), { type: "integer" }));
 const version = { description: "The version that the edit began with. CONFLICT if the text has changed since." };
@@ -28,6 +31,9 @@ export class EditInput {
 
   @HasPictures(kept)
   pictures?: PictureInput[] | null;
+
+  @HasMentions(keptMentions)
+  mentions?: MentionInput[] | null;
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;
@@ -51,6 +57,9 @@ export class UpdatePostInput {
   @HasPictures(kept)
   pictures?: PictureInput[] | null;
 
+  @HasMentions(keptMentions)
+  mentions?: MentionInput[] | null;
+
   @IdempotencyKeyField()
   idempotencyKey?: string | null;
 }
@@ -72,6 +81,9 @@ export class UpdateCommentInput {
 
   @HasPictures(kept)
   pictures?: PictureInput[] | null;
+
+  @HasMentions(keptMentions)
+  mentions?: MentionInput[] | null;
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;

@@ -10,18 +10,20 @@ import { Revision } from "./Revision";
 /*
  * SQL of edits. The text changes and the previous one is stored in one statement, which takes its locks in the same order as those
  * of changeStatements.ts. Both edits begin with: $1: the post or the comment, $2: its author, $3: the text, $4: the version that
- * was edited; null: whichever it is, $5: an id, $6: whether the pictures change, $7: to these.
+ * was edited; null: whichever it is, $5: an id, $6: whether the pictures change, $7: to these, $8: the mentions of the text.
  */
 
-/** No row if it is hidden, has this text already, or if its text has changed since the version that was edited. */
+/** No row if it is hidden, has this text, with these pictures and mentions, already, or if its text has changed since the version that was edited. */
 const isEditOf = (table: string) =>
   `${table}.hidden_at is null
-    and (${table}.text <> $3 or ($6::boolean and ${table}.pictures is distinct from $7::jsonb))
+    and (${table}.text <> $3 or ${table}.mentions is distinct from $8::jsonb
+      or ($6::boolean and ${table}.pictures is distinct from $7::jsonb))
     and ($4::integer is null or $4 between ${table}.text_version and ${table}.version)`;
 
 /** The version of the text is the one in which the text changed last: likes and comments change the other one. */
 const newText = (table: string) =>
-  `text = $3, pictures = case when $6::boolean then $7::jsonb else ${table}.pictures end, edited_at = old.now, version = ${table}.version + 1, text_version = ${table}.version + 1`;
+  `text = $3, mentions = $8::jsonb,
+    pictures = case when $6::boolean then $7::jsonb else ${table}.pictures end, edited_at = old.now, version = ${table}.version + 1, text_version = ${table}.version + 1`;
 
 /** Parts of a statement: `old` has the row that is edited, `found`, and the time of the edit, unless the request was repeated. */
 const old = (key: { key: string; hash: string } | null) =>
@@ -32,8 +34,8 @@ const old = (key: { key: string; hash: string } | null) =>
 /** Stores the text of `old`, and removes the oldest ones beyond the limit. A text that was removed is not stored. */
 const keepText = (column: RevisionsOf, author: string) => `
     kept as (
-      insert into revisions (id, ${column}, author_id, text, written_at, created_at)
-      select $5::uuid, old.id, ${author}, old.text, coalesce(old.edited_at, old.created_at), old.now from old
+      insert into revisions (id, ${column}, author_id, text, mentions, written_at, created_at)
+      select $5::uuid, old.id, ${author}, old.text, old.mentions, coalesce(old.edited_at, old.created_at), old.now from old
       where old.text not in ('', $3)
     ),
     trimmed as (
@@ -50,23 +52,23 @@ export const editPost = inBothForms((isRepeatable) => ({
       select posts.* from posts, viewer where posts.id = $1 and posts.author_id = viewer.id and ${isEditOf("posts")}
       for no key update of posts
     ),
-    ${old(isRepeatable ? { key: "$8", hash: "$9" } : null)},
+    ${old(isRepeatable ? { key: "$9", hash: "$10" } : null)},
     ${keepText("post_id", "coalesce(old.writer_id, old.author_id)")}`,
   change: `update posts set ${newText("posts")}, writer_id = null from old where posts.id = old.id
     returning ${selectList(Post, "posts")}`,
   data: { postId: "changed.id", authorId: "$2::uuid" },
 }));
 
-/** Then $8: its post, and the key and the hash. Returns the changed comment with its post. */
+/** Then $9: its post, and the key and the hash. Returns the changed comment with its post. */
 export const editComment = inBothForms((isRepeatable) => ({
   event: "commentEdited",
-  parts: `${takingPart({ post: "$8", member: "$2" })},
+  parts: `${takingPart({ post: "$9", member: "$2" })},
     found as (
       select comments.* from comments, place
       where comments.id = $1 and post_id = place.id and author_id = $2 and ${isEditOf("comments")}
       for no key update of comments
     ),
-    ${old(isRepeatable ? { key: "$9", hash: "$10" } : null)},
+    ${old(isRepeatable ? { key: "$10", hash: "$11" } : null)},
     ${keepText("comment_id", "old.author_id")},
     edited as (
       update comments set ${newText("comments")} from old where comments.id = old.id returning comments.*
@@ -76,7 +78,7 @@ export const editComment = inBothForms((isRepeatable) => ({
     )`,
   change: `select ${selectList(Comment, "edited")}, ${selectList(Post, "counted", { prefix: postPrefix })}
     from edited, counted`,
-  data: { commentId: "changed.id", postId: "$8::uuid", authorId: "$2::uuid" },
+  data: { commentId: "changed.id", postId: "$9::uuid", authorId: "$2::uuid" },
 }));
 
 /** What the earlier texts are of. */

@@ -24,6 +24,9 @@ import { commentActions, postActions } from "../discussion/postPolicy";
 import { getPost, requireVisibleAuthor } from "../discussion/postService";
 import { standingIn, takesPart } from "../members/access";
 import { membershipActions } from "../members/membershipPolicy";
+import type { MentionInput } from "../mentions/MentionInput";
+import { toColumn as toMentions } from "../mentions/ranges";
+import { checkMentionCount, givenMentions, markMentioned, takeMentions } from "../mentions/takeMentions";
 import type { EditInput, UpdateCommentInput, UpdatePostInput } from "./editInputs";
 import { editComment, editPost } from "./editStatements";
 
@@ -45,13 +48,11 @@ export async function canEditComment(ctx: AppContext, comment: Comment): Promise
 export async function updatePost(ctx: AppContext, input: Edit<UpdatePostInput>): Promise<Post> {
   const { postId, text, version = null } = input;
   const { post, viewer } = await getEditablePost(ctx, postId);
-  const pictures = newPictures(input);
-  if (post.text === text && !pictures) return post;
-  const content = [post.id, text, version, ...(pictures ? [pictures] : [])];
-  const repeatable = toRepeatable(input.idempotencyKey, "updatePost", content);
+  const more = toMore(ctx, input, post);
+  if (post.text === text && !isMore(input)) return post;
+  const repeatable = toRepeatable(input.idempotencyKey, "updatePost", [post.id, text, version, ...contentOf(input)]);
   const values = [post.id, viewer.id, text, version, newId()];
-  const edited = { change: editPost, values, repeatable, postId: post.id, pictures };
-  const changed = await write<Post>(ctx, edited);
+  const changed = await write<Post>(ctx, { change: editPost, values, repeatable, postId: post.id, more });
   if (!changed) return explain(ctx, (await getEditablePost(ctx, postId)).post, { text, repeatable });
   ctx.events.publish("postEdited", toLivePost(changed));
   // The name of the group may be the beginning of the text.
@@ -70,14 +71,12 @@ async function getEditablePost(ctx: AppContext, id: string) {
 export async function updateComment(ctx: AppContext, input: Edit<UpdateCommentInput>): Promise<Comment> {
   const { commentId, text, version = null } = input;
   const { comment, viewer } = await getEditableComment(ctx, commentId);
-  const pictures = newPictures(input);
-  if (comment.text === text && !pictures) return comment;
+  const more = toMore(ctx, input, comment);
+  if (comment.text === text && !isMore(input)) return comment;
   const { id, postId } = comment;
-  const content = [id, text, version, ...(pictures ? [pictures] : [])];
-  const repeatable = toRepeatable(input.idempotencyKey, "updateComment", content);
+  const repeatable = toRepeatable(input.idempotencyKey, "updateComment", [id, text, version, ...contentOf(input)]);
   const values = [id, viewer.id, text, version, newId()];
-  const edited = { change: editComment, values, repeatable, postId, commentId: id, pictures };
-  const changed = await write<Comment>(ctx, edited);
+  const changed = await write<Comment>(ctx, { change: editComment, values, repeatable, postId, commentId: id, more });
   if (!changed) return explain(ctx, (await getEditableComment(ctx, commentId)).comment, { text, repeatable });
   const post = takePost(changed);
   ctx.events.publish("commentEdited", toLiveComment(changed, post));
@@ -102,6 +101,16 @@ export async function updateCommentUnder(ctx: AppContext, postId: string, input:
   return updateComment(ctx, input);
 }
 
+/** What else changes with a text. */
+interface More {
+  /** null: they stay. */
+  pictures: readonly PictureInput[] | null;
+  /** null: each stays while its name stands in the text. */
+  mentions: readonly MentionInput[] | null;
+  /** The text as it was read. */
+  earlier: Pick<Post, "text" | "mentions">;
+}
+
 interface Written {
   change: Record<"plain" | "repeatable", Change>;
   /** The first five of the statement: what is edited, its author, the text, the version, an id. */
@@ -110,24 +119,41 @@ interface Written {
   postId: string;
   /** Left out for a post. */
   commentId?: string;
-  /** null: they stay. */
-  pictures: readonly PictureInput[] | null;
+  /** null: the text alone. */
+  more: More | null;
 }
 
-/** null: the pictures stay. */
-const newPictures = ({ pictures }: Pick<EditInput, "pictures">): readonly PictureInput[] | null =>
+type GivenMore = Pick<EditInput, "pictures" | "mentions">;
+
+const newPictures = ({ pictures }: GivenMore): readonly PictureInput[] | null =>
   Array.isArray(pictures) ? pictures : null;
+
+/** Whether the request itself says more than a text. */
+const isMore = (input: GivenMore): boolean => newPictures(input) !== null || givenMentions(input.mentions) !== null;
+
+/** For the hash of a repeatable request. */
+function contentOf(input: GivenMore): unknown[] {
+  const pictures = newPictures(input);
+  const mentions = givenMentions(input.mentions);
+  return [...(pictures ? [pictures] : []), ...(mentions ? [{ mentions }] : [])];
+}
+
+function toMore(ctx: AppContext, input: GivenMore, earlier: More["earlier"]): More | null {
+  const mentions = givenMentions(input.mentions);
+  checkMentionCount(ctx, mentions);
+  return isMore(input) || earlier.mentions ? { pictures: newPictures(input), mentions, earlier } : null;
+}
 
 /** Returns null if nothing was changed. Everything that was loaded for the checks is read again after it. */
 async function write<T>(ctx: AppContext, edited: Written): Promise<T | null> {
   const { change, repeatable, postId, commentId } = edited;
-  const values = [...edited.values, false, null, ...(commentId ? [postId] : [])];
+  const values = [...edited.values, false, null, null, ...(commentId ? [postId] : [])];
   const changed = await writeWithinFirstDay(ctx, {
     rate: "firstDayEdits",
     refusal: postMessages.firstDayEdits,
     repeatable,
     async write() {
-      if (edited.pictures) return writeWithPictures<T & object>(ctx, edited, edited.pictures);
+      if (edited.more) return writeMore<T & object>(ctx, edited, edited.more);
       const [row] = repeatable
         ? await ctx.db.write<T & object>(change.repeatable, [...values, repeatable.key, repeatable.hash], postId)
         : await ctx.db.write<T & object>(change.plain, [...values], postId);
@@ -141,30 +167,44 @@ async function write<T>(ctx: AppContext, edited: Written): Promise<T | null> {
 
 class Unchanged extends Error {}
 
-/** The same in a transaction, with new pictures. */
-async function writeWithPictures<T>(
-  ctx: AppContext,
-  { change, values, repeatable, postId, commentId }: Written,
-  given: readonly PictureInput[],
-): Promise<T | null> {
-  const [id, authorId] = values as [string, string];
-  const store = async (tx: Tx) => {
-    if (repeatable && !(await claimKeyIn(tx, authorId, repeatable, id))) return null;
-    const pictures = await takePictures(tx, authorId, given, id);
-    const all = [...values, true, toColumn(pictures), ...(commentId ? [postId] : [])];
-    const [row] = await tx.rows<T>(statementOf(change.plain, false), all);
-    if (!row) throw new Unchanged();
-    await replaceUsed(tx, pictures, commentId ? { commentId } : { postId });
-    if (commentId) tx.publish("commentEdited", { commentId, postId, authorId });
-    else tx.publish("postEdited", { postId, authorId });
-    return row;
-  };
+/** The same in a transaction, with pictures and mentions. */
+async function writeMore<T>(ctx: AppContext, edited: Written, more: More): Promise<T | null> {
   try {
-    return await ctx.db.transaction(store);
+    return await ctx.db.transaction((tx) => storeMore<T>(tx, edited, more));
   } catch (error) {
     if (error instanceof Unchanged) return null;
     throw error;
   }
+}
+
+async function storeMore<T>(
+  tx: Tx,
+  { change, values, repeatable, postId, commentId }: Written,
+  { earlier, ...given }: More,
+): Promise<T | null> {
+  const [id, authorId, text] = values as [string, string, string];
+  if (repeatable && !(await claimKeyIn(tx, authorId, repeatable, id))) return null;
+  const marked = { writerId: authorId, group: { id: postId }, text, given: given.mentions, earlier };
+  const mentions = await takeMentions(tx, marked);
+  const pictures = given.pictures && (await takePictures(tx, authorId, given.pictures, id));
+  const content = [pictures !== null, toColumn(pictures ?? []), toMentions(mentions)];
+  const [row] = await tx.rows<T>(statementOf(change.plain, false), [
+    ...values,
+    ...content,
+    ...(commentId ? [postId] : []),
+  ]);
+  if (!row) throw new Unchanged();
+  if (pictures) await replaceUsed(tx, pictures, commentId ? { commentId } : { postId });
+  if (commentId) tx.publish("commentEdited", { commentId, postId, authorId });
+  else tx.publish("postEdited", { postId, authorId });
+  await markMentioned(tx, {
+    authorId,
+    postId,
+    commentId: commentId ?? null,
+    mentions,
+    earlier: earlier.mentions ?? [],
+  });
+  return row;
 }
 
 interface Unwritten {

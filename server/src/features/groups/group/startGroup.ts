@@ -6,6 +6,8 @@ import { claimKeyIn, type RepeatableRequest, toRepeatable } from "../../../platf
 import { writeWithinFirstDay } from "../../accounts/users/firstDay";
 import type { PictureInput } from "../../pictures/PictureInput";
 import { isPrivate } from "../members/access";
+import type { MentionInput } from "../mentions/MentionInput";
+import { checkMentionCount, givenMentions, mentionedIn } from "../mentions/takeMentions";
 import { markPrivateMembers } from "../members/membershipStatements";
 import { GroupVisibility } from "./choices";
 import { Group } from "./Group";
@@ -17,16 +19,19 @@ import type { GroupSettingsInput, StartGroupInput } from "./groupInputs";
 import { toSettings } from "./groupService";
 import { repeatOnPost } from "./groupStatements";
 
-/** Publishes a post with the settings of its group, and pictures. A repeated request returns the first post. */
+/** Publishes a post with the settings of its group, pictures and mentions. A repeated request returns the first post. */
 export async function startGroup(ctx: AppContext, { group, ...input }: StartGroupInput): Promise<Post> {
   const pictures = input.pictures ?? [];
-  if (!group && pictures.length === 0) return createPost(ctx, input);
+  const mentions = givenMentions(input.mentions) ?? [];
+  if (!group && pictures.length === 0 && mentions.length === 0) return createPost(ctx, input);
   const viewer = authorize(ctx, postActions.create);
+  checkMentionCount(ctx, mentions);
   const repeatable = toRepeatable(input.idempotencyKey, "createPost", [
     ...[input.text, group ? toContent(group) : null],
     ...(pictures.length > 0 ? [pictures] : []),
+    ...mentionedIn(mentions),
   ]);
-  const draft: Draft = { authorId: viewer.id, text: input.text, group: group ?? {}, pictures, repeatable };
+  const draft: Draft = { authorId: viewer.id, text: input.text, group: group ?? {}, pictures, mentions, repeatable };
   const post = await writeWithinFirstDay(ctx, {
     rate: "firstDayPosts",
     refusal: postMessages.firstDayPosts,
@@ -39,17 +44,18 @@ export async function startGroup(ctx: AppContext, { group, ...input }: StartGrou
 interface Draft extends Pick<Post, "authorId" | "text"> {
   group: GroupSettingsInput;
   pictures: readonly PictureInput[];
+  mentions: readonly MentionInput[];
   repeatable: RepeatableRequest | null;
 }
 
 /** null when the request was sent before. */
-async function store(tx: Tx, { authorId, text, group, pictures, repeatable }: Draft): Promise<Post | null> {
+async function store(tx: Tx, { authorId, text, group, repeatable, ...more }: Draft): Promise<Post | null> {
   const id = newId();
   const { visibility = GroupVisibility.OPEN } = group;
   const settings = toSettings(group);
   if (repeatable && !(await claimKeyIn(tx, authorId, repeatable, id))) return null;
   if (isPrivate({ visibility })) await tx.rows(markPrivateMembers, [[authorId]]);
-  const post = await publishPost(tx, { id, authorId, text, visibility, pictures });
+  const post = await publishPost(tx, { id, authorId, text, visibility, ...more });
   if (Object.keys(settings).length > 0) await tx.update(Group, { id }, settings);
   await tx.rows(repeatOnPost, [id]);
   tx.notify((live) => live.publish("viewersChanged", { userIds: [authorId] }));

@@ -54,7 +54,7 @@ export const removeTraces = `
          update posts set like_count = like_count - likes, comment_count = comment_count - comments,
            version = version + 1
          from counts where posts.id = counts.post_id
-         returning id, author_id as "authorId", text, pictures, like_count as "likeCount", comment_count as "commentCount",
+         returning id, author_id as "authorId", text, pictures, mentions, like_count as "likeCount", comment_count as "commentCount",
            version, visibility, edited_at as "editedAt", created_at as "createdAt", deleted as "deletedComments"
        )
   select * from changed where "authorId" <> $1`;
@@ -102,19 +102,20 @@ export const inheritGroups = `
   update posts set author_id = successors.user_id, version = version + 1,
     text = case when writer_id is null and not $2::boolean then '' else text end,
     pictures = case when writer_id is null and not $2::boolean then null else pictures end,
+    mentions = case when writer_id is null and not $2::boolean then null else mentions end,
     writer_id = case when writer_id is null and $2::boolean then '${formerMemberId}'::uuid
       when writer_id = successors.user_id then null else writer_id end
   from successors where posts.id = successors.id
-  returning posts.id, author_id as "authorId", text, pictures, like_count as "likeCount", comment_count as "commentCount",
+  returning posts.id, author_id as "authorId", text, pictures, mentions, like_count as "likeCount", comment_count as "commentCount",
     version, visibility, edited_at as "editedAt", created_at as "createdAt"`;
 
 /** Removes the opening texts of the member $1 in groups that they had transferred, or keeps them without the name ($2). */
 export const leaveOpenings = `
   update posts set version = version + 1, text = case when $2::boolean then text else '' end,
-    pictures = case when $2::boolean then pictures end,
+    pictures = case when $2::boolean then pictures end, mentions = case when $2::boolean then mentions end,
     writer_id = case when $2::boolean then '${formerMemberId}'::uuid end
   where writer_id = $1
-  returning posts.id, author_id as "authorId", text, pictures, like_count as "likeCount", comment_count as "commentCount",
+  returning posts.id, author_id as "authorId", text, pictures, mentions, like_count as "likeCount", comment_count as "commentCount",
     version, visibility, edited_at as "editedAt", created_at as "createdAt"`;
 
 /** Keeps the texts and groups of the member $1 without their name. */

@@ -6,6 +6,7 @@ import { pictures as pictureLimits } from "../../pictures/limits";
 import { Picture } from "../../pictures/rest/pictureTypes";
 import { CommentUnderInput } from "../discussion/postInputs";
 import { EditInput } from "../editing/editInputs";
+import { mentions, sentMentions } from "./mentionTypes";
 import { postGroup } from "./presentGroup";
 import {
   avatar,
@@ -47,6 +48,7 @@ export const Comment = named(
     },
     {
       pictures,
+      mentions,
       book: id("The id of the book that it shares; only where it shares one."),
       replyTo: id("The id of the comment that it answers; only of answers. That comment may be deleted."),
       ...editedFields,
@@ -75,6 +77,7 @@ export const Post = named(
     },
     {
       pictures,
+      mentions,
       likeCount: whole("How many likes there are; only beside `more`."),
       commentCount: whole("How many comments there are; only beside `more`."),
       ...editedFields,
@@ -128,6 +131,7 @@ export const textBody = (example: string) => ({
       text: plainText,
       replyTo: "The id of a comment of the post that this one answers.",
       pictures: sentPictures,
+      mentions: sentMentions(),
     },
     { example: { text: example } },
   ),
@@ -141,6 +145,7 @@ export const editBody = (example: string) => ({
     {
       text: plainText,
       pictures: sentPictures,
+      mentions: sentMentions(" They replace the earlier ones; left out, each stays while its name stands in the text."),
       version: "The `version` that the edit began with; left out, the new text replaces whichever is there.",
     },
     { example: { text: example } },

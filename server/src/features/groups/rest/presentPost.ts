@@ -9,6 +9,7 @@ import { presentPicture } from "../../pictures/rest/pictureTypes";
 import { threads, type ThreadShare } from "../limits";
 import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
 import { presentGroup } from "./presentGroup";
+import { presentMentions } from "./mentionTypes";
 import { nobody, presentSignature, signatureOf } from "../../accounts/rest/presentAccount";
 
 /** For ids, the picture's URL, the time, field names and a long name. */
@@ -16,6 +17,9 @@ const bytesBesideText = 500;
 
 /** For the addresses of pictures, which may be long, and field names. */
 const bytesBesidePictures = 4_000;
+
+/** For an id, a long name, positions and field names. */
+const bytesOfMention = 600;
 
 /** A post with its newest comments and likes; `more` links to the rest. */
 export async function presentPost(ctx: AppContext, post: Post, share: ThreadShare = threads.one) {
@@ -29,6 +33,7 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
     _id: post.id,
     text: post.text,
     ...presentPictures(ctx, post),
+    ...(post.mentions ? await presentMentions(ctx, post.mentions) : {}),
     user: signature.user,
     name: signature.name,
     avatar: signature.avatar,
@@ -82,8 +87,11 @@ async function loadCommentsOf(ctx: AppContext, post: Discussed, share: ThreadSha
   return loadComments(ctx, post.id, share);
 }
 
-export const commentBytes = ({ text, pictures }: Comment): number =>
-  textBytes(text) + bytesBesideText + (pictures ? textBytes(JSON.stringify(pictures)) + bytesBesidePictures : 0);
+export const commentBytes = ({ text, pictures, mentions }: Comment): number =>
+  textBytes(text) +
+  bytesBesideText +
+  (pictures ? textBytes(JSON.stringify(pictures)) + bytesBesidePictures : 0) +
+  (mentions ? mentions.length * bytesOfMention : 0);
 
 function toPart<T extends Dated>(thread: string, all: readonly T[], shown: T[]): Part<T> {
   return { shown, next: shown.length < all.length ? threadAfter(thread, shown) : null };
@@ -119,15 +127,20 @@ const presentLike = ({ id, userId }: Pick<PostLike, "id" | "userId">) => ({ _id:
 /** Without comments of members who are hidden from the viewer. */
 export async function presentAllComments(ctx: AppContext, comments: readonly Comment[]) {
   const seen = await withoutHidden(ctx, comments, ({ authorId }) => authorId);
-  return seen.map((comment) => presentComment(ctx, comment));
+  if (!seen.some(({ mentions }) => mentions)) return seen.map((comment) => presentComment(ctx, comment, {}));
+  const mentions = await Promise.all(seen.map((comment) => presentMentions(ctx, comment.mentions ?? [])));
+  return seen.map((comment, index) => presentComment(ctx, comment, mentions[index] ?? {}));
 }
 
+type Mentions = Partial<Awaited<ReturnType<typeof presentMentions>>>;
+
 /** Comments are read together with their authors. */
-function presentComment(ctx: AppContext, edited: Comment) {
+function presentComment(ctx: AppContext, edited: Comment, mentions: Mentions) {
   const { id, text, authorId, author = null, bookId, replyToId, createdAt } = edited;
   const { user, name, avatar } = signatureOf(ctx, authorId, author);
   const comment = { _id: id, text, user, name, avatar, date: createdAt.toISOString() };
-  const more = { ...presentPictures(ctx, edited), ...presentEdited(edited) };
+  const content = { ...presentPictures(ctx, edited), ...mentions };
+  const more = { ...content, ...presentEdited(edited) };
   const links = { ...(bookId ? { book: bookId } : {}), ...(replyToId ? { replyTo: replyToId } : {}) };
   return { ...comment, ...more, ...links };
 }

@@ -23,7 +23,8 @@ export async function presentPosts(ctx: AppContext, posts: readonly Post[]) {
 /** An upper bound of the size: texts, ids, times and field names. */
 function bytesAtMost(post: Presented): number {
   const signed = [post, ...post.comments].map(
-    ({ text, name, avatar, pictures = [] }) => charactersAtMost(text, name, avatar) + picturesAtMost(pictures) + 300,
+    ({ text, name, avatar, pictures = [], mentions = [] }) =>
+      charactersAtMost(text, name, avatar) + picturesAtMost(pictures) + mentionsAtMost(mentions) + 300,
   );
   return signed.reduce(
     (sum, size) => sum + size,
@@ -33,6 +34,9 @@ function bytesAtMost(post: Presented): number {
 
 const picturesAtMost = (pictures: readonly { url: string; description: string }[]): number =>
   pictures.reduce((sum, { url, description }) => sum + charactersAtMost(url, url, description) + 200, 0);
+
+const mentionsAtMost = (mentions: readonly { user: { name: string } }[]): number =>
+  mentions.reduce((sum, { user }) => sum + charactersAtMost(user.name) + 120, 0);
 
 /** Batches of the list, so small that reading their entries takes one short statement. */
 function* inPieces(posts: readonly Post[]): Generator<Post[]> {

@@ -17,6 +17,7 @@ import {
 } from "../../../platform/rest/schema";
 import { GroupVisibility } from "../group/choices";
 import { postActions } from "../discussion/postPolicy";
+import { sentMentions } from "./mentionTypes";
 import { plainText, Post, sentPictures } from "./postTypes";
 import { presentPost } from "./presentPost";
 import { StartGroupInput } from "../group/groupInputs";
@@ -54,6 +55,7 @@ const body = {
     {
       text: plainText,
       pictures: sentPictures,
+      mentions: sentMentions(),
       group: {
         schema: meaning("The group that the post starts; left out: an open group without a title.", orEmpty(settings)),
         read: (value) => value,

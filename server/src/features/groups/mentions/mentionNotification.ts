@@ -1,0 +1,36 @@
+import { defineNotification, withdrawal } from "../../../platform/notifications/defineNotification";
+import { replyNotification } from "../discussion/replyNotification";
+import { postTitle } from "../discussion/replyStatements";
+import { postMessages } from "../discussion/messages";
+import { titleOf } from "../group/titleOf";
+import { mentionIsThere, mentioningText } from "./mentionStatements";
+
+/** A text notifies those whom it mentions for the first time, who get no other notification of it. */
+export const mentionNotification = defineNotification({
+  kind: "MENTION",
+  description: "Somebody mentioned the viewer in a post or a comment.",
+  label: "Mentions of you",
+  event: "membersMentioned",
+  recipients: ({ userIds }) => userIds,
+  actorOf: ({ authorId }) => authorId,
+  subjectOf: ({ postId }) => postId,
+  sourceOf: ({ postId, commentId }) => commentId ?? postId,
+  subject: replyNotification.subject,
+  isReadable: mentionIsThere,
+  title: postTitle,
+  text: mentioningText,
+  summarize({ actors: [first, second], actorCount, count, title: text }) {
+    const title = titleOf(text ?? "");
+    const name = first?.name ?? "";
+    if (count === 1) return postMessages.mentionedOnce({ name, title });
+    if (actorCount === 1) return postMessages.mentionedAgain({ name, count, title });
+    if (actorCount === 2) return postMessages.mentionedBoth({ name, other: second?.name ?? "", count, title });
+    return postMessages.mentionedMany({ name, others: actorCount - 1, count, title });
+  },
+  isReadWithDiscussion: true,
+  withdrawnBy: replyNotification.withdrawnBy,
+  refreshedBy: [
+    ...(replyNotification.refreshedBy ?? []),
+    withdrawal("mentionsChanged", ({ textId }) => ({ source: textId })),
+  ],
+});
