@@ -149,7 +149,7 @@ describe("W3 who may be mentioned", () => {
     expect(messages.size).toBe(1);
   });
 
-  it("tells nobody outside of a private group who is in it", async () => {
+  it("shows nobody outside of a private group who is in it", async () => {
     const { ada, bo, dee, cem, id } = await scene({ visibility: "PRIVATE" });
     const answers = [
       await comment(dee, id, "@Cem Öz", cem),

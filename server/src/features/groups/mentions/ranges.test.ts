@@ -28,7 +28,7 @@ describe("W3 the mentions of an edited text", () => {
     expect(read(after, keptMentions({ text: before, mentions }, after))).toEqual(expected);
   });
 
-  it("are told apart where one name begins another, and where two members have the same", () => {
+  it("are distinguished where one name begins another, and where two members have the same", () => {
     const before = "@Ada, @Ada Lovelace and @Ada";
     const mentions = [at(before, "@Ada", "one"), at(before, "@Ada Lovelace", "two"), at(before, "@Ada", "three", 10)];
 

@@ -16,7 +16,7 @@ export const markedPart = (text: string, { start, length }: Omit<StoredMention, 
 
 const goesOn = (text: string, end: number): boolean => /^[\p{L}\p{M}\p{N}]/u.test(text.slice(end, end + 2));
 
-/** The mentions of a text whose names still stand in another one, where they stand there. */
+/** The mentions of a text with a name that still stands in another text, with their places there. */
 export function keptMentions({ text: before, mentions }: Text, text: string): StoredMention[] {
   const kept: StoredMention[] = [];
   // The longest first: of "@Ada" and "@Ada Lovelace", the first also stands at the beginning of the second.

@@ -21,7 +21,7 @@ interface Marked {
   /** Of the group where it is written, or the visibility of one that is about to be started. */
   group: { id: string } | { visibility: GroupVisibility };
   text: string;
-  /** null, in an edit: those stay whose names still stand in the text. */
+  /** null, in an edit: each stays while its name stands in the text. */
   given: readonly MentionInput[] | null;
   earlier?: Earlier;
 }
