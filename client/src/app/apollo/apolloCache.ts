@@ -1,4 +1,5 @@
 import { type FieldFunctionOptions, type FieldPolicy, InMemoryCache, type Reference } from "@apollo/client/cache";
+import { deletionPolicies } from "../../features/posts/deletion/deletionPolicies";
 
 interface Page {
   nodes?: readonly Reference[];
@@ -55,7 +56,7 @@ const byId = (typename: string): FieldPolicy => ({
 
 /** Lists that grow by "more" are one list in the cache; numbered pages of posts are each their own. */
 export function createCache(): InMemoryCache {
-  return new InMemoryCache({
+  const cache = new InMemoryCache({
     typePolicies: {
       Query: {
         fields: {
@@ -72,4 +73,6 @@ export function createCache(): InMemoryCache {
       Profile: { fields: { social: { merge: true } } },
     },
   });
+  cache.policies.addTypePolicies(deletionPolicies);
+  return cache;
 }

@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import type { InMemoryCache } from "@apollo/client/cache";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { isDeleting } from "../../features/posts/deletion/deletions";
 import { useServiceSource } from "../../shared/service/ServiceContext";
 
 /** The cache keeps this many posts, comments, people and profiles, at about 10 KB each: some two hundred cards. */
@@ -27,6 +28,8 @@ export function useForgetUnseen(): void {
 /** Data of active queries is written back, so that nothing on screen is refetched or rendered again. */
 function forgetUnseen(client: ApolloClient): void {
   const { cache } = client;
+  // What can still be undone is not read, and would be lost.
+  if (isDeleting(cache)) return;
   const shown = [...client.getObservableQueries("active")].map(({ query, variables }) => ({
     query,
     variables,

@@ -3,6 +3,7 @@ import { type DepartureContent, useDeleteAccountMutation } from "../../generated
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { useEndSession } from "./useLeave";
+import { sendLastRequests } from "./lastRequests";
 import * as texts from "./texts";
 
 /** Deletes the account (recoverable for a week) and ends the session. `limitedToken` replaces a session. */
@@ -12,6 +13,7 @@ export function useDeleteAccount(limitedToken?: string) {
   const alerts = useAlerts();
   const perform = useCallback(
     async (content: DepartureContent) => {
+      await sendLastRequests();
       await deleteAccount({
         variables: { input: { content, limitedToken } },
         ...(limitedToken ? { context: { token: null } } : {}),

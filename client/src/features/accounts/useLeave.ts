@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { useNavigationState } from "../../shared/NavigationContext";
 import { useServiceSource } from "../../shared/service/ServiceContext";
 import { forgetDrafts } from "../../ui/forms/draftStore";
+import { sendLastRequests } from "./lastRequests";
 import { clearToken, readToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
 
@@ -30,10 +31,11 @@ export function useLogout() {
   const endSession = useEndSession();
   return useCallback(async () => {
     const token = readToken();
+    const sent = sendLastRequests();
     await endSession();
     // Logging out here must work even when the service cannot be reached.
-    loadAccounts()
-      .then(({ client, logOut }) => logOut(client, token))
+    Promise.all([loadAccounts(), sent])
+      .then(([{ client, logOut }]) => logOut(client, token))
       .catch(() => undefined);
   }, [loadAccounts, endSession]);
 }

@@ -2,8 +2,8 @@ import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { CircleAlert } from "../../generated/icons/CircleAlert";
 import { CircleCheck } from "../../generated/icons/CircleCheck";
 import { X } from "../../generated/icons/X";
-import { IconButton } from "../../ui/Button";
-import type { Alert, AlertType } from "./alertReducer";
+import { Button, IconButton } from "../../ui/Button";
+import type { Alert, AlertChoice, AlertType } from "./alertReducer";
 import { useCountdown } from "./useCountdown";
 import * as texts from "./texts";
 
@@ -19,11 +19,12 @@ interface Props {
   alert: Alert;
   isHidden: boolean;
   onClose(): void;
-  onExpire(): void;
+  onRemove(): void;
 }
 
-export function AlertItem({ alert, isHidden, onClose, onExpire }: Props) {
-  const { pause, resume } = useCountdown(alertLifetime, onExpire);
+export function AlertItem({ alert, isHidden, onClose, onRemove }: Props) {
+  const { choice, lifetime = alertLifetime, onExpire } = alert;
+  const { pause, resume } = useCountdown(lifetime, () => (onRemove(), onExpire?.()));
   const { role, word, bg, color, Icon } = looks[alert.alertType];
   return (
     <Box
@@ -53,9 +54,30 @@ export function AlertItem({ alert, isHidden, onClose, onExpire }: Props) {
       <chakra.span flex="1" fontWeight="medium" overflowWrap="anywhere">
         {alert.msg}
       </chakra.span>
+      {choice && <Choice {...choice} onChosen={onRemove} />}
       <IconButton label={texts.close} onClick={() => (resume(), onClose())}>
         <X size={18} aria-hidden="true" />
       </IconButton>
     </Box>
+  );
+}
+
+function Choice({ label, run, isFocused, onLeave, onChosen }: AlertChoice & { onChosen(): void }) {
+  return (
+    <Button
+      variant="quiet"
+      color="inherit"
+      paddingInline="3"
+      textDecoration="underline"
+      autoFocus={isFocused}
+      // The key that brought the focus here may still be held.
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+        else if (event.key === "Escape") onLeave?.();
+      }}
+      onClick={() => (onChosen(), run())}
+    >
+      {label}
+    </Button>
   );
 }

@@ -42,7 +42,7 @@ export function AlertStack({ alerts, isHidden, dispatch }: AlertState & { dispat
           alert={alert}
           isHidden={isHidden}
           onClose={() => dispatch({ type: "HIDE_ALERTS" })}
-          onExpire={() => dispatch({ type: "REMOVE_ALERT", id: alert.id })}
+          onRemove={() => dispatch({ type: "REMOVE_ALERT", id: alert.id })}
         />
       ))}
     </Box>

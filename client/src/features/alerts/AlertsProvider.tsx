@@ -1,30 +1,32 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from "react";
-import { type Alert, alertReducer, type AlertType, noAlerts } from "./alertReducer";
+import { type Alert, type AlertExtras, alertReducer, type AlertType, noAlerts } from "./alertReducer";
 import { AlertStack } from "./AlertStack";
 
 interface Alerts {
-  success(msg: string): void;
-  danger(msg: string): void;
+  /** Both give back what takes the alert away early. */
+  success(msg: string, extras?: AlertExtras): () => void;
+  danger(msg: string, extras?: AlertExtras): () => void;
 }
 
 const AlertsContext = createContext<Alerts | null>(null);
 
 let lastNumber = 0;
 
-function createAlert(alertType: AlertType, msg: string): Alert {
+function createAlert(alertType: AlertType, msg: string, extras?: AlertExtras): Alert {
   lastNumber += 1;
-  return { id: `alert-${lastNumber}`, msg, alertType };
+  return { id: `alert-${lastNumber}`, msg, alertType, ...extras };
 }
 
 /** Keeps the stacked alerts and shows them above every page. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(alertReducer, noAlerts);
-  const raise = useCallback(
-    (alertType: AlertType, msg: string) => dispatch({ type: "SET_ALERT", alert: createAlert(alertType, msg) }),
-    [],
-  );
+  const raise = useCallback((alertType: AlertType, msg: string, extras?: AlertExtras) => {
+    const alert = createAlert(alertType, msg, extras);
+    dispatch({ type: "SET_ALERT", alert });
+    return () => dispatch({ type: "REMOVE_ALERT", id: alert.id });
+  }, []);
   const alerts = useMemo<Alerts>(
-    () => ({ success: (msg) => raise("success", msg), danger: (msg) => raise("danger", msg) }),
+    () => ({ success: (...said) => raise("success", ...said), danger: (...said) => raise("danger", ...said) }),
     [raise],
   );
   return (

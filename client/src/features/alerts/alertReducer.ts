@@ -1,6 +1,24 @@
 export type AlertType = "success" | "danger";
 
-export interface Alert {
+/** What a person can do about what the alert says; then the alert goes. */
+export interface AlertChoice {
+  label: string;
+  run(): void;
+  /** Where a person works by keyboard, the choice takes the focus. */
+  isFocused?: boolean;
+  /** Where the focus goes when a person leaves the choice by Esc. */
+  onLeave?(): void;
+}
+
+export interface AlertExtras {
+  choice?: AlertChoice;
+  /** How long it is shown instead of the usual time, in milliseconds. */
+  lifetime?: number;
+  /** Once it was shown that long. */
+  onExpire?(): void;
+}
+
+export interface Alert extends AlertExtras {
   id: string;
   msg: string;
   alertType: AlertType;

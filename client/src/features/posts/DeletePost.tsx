@@ -1,16 +1,15 @@
 import { chakra, Text } from "@chakra-ui/react";
 import { Trash2 } from "../../generated/icons/Trash2";
-import { useCallback } from "react";
-import { useDeletePostMutation } from "../../generated/hooks";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { useConfirm } from "../../ui/feedback/useConfirm";
-import { useAlerts } from "../alerts/AlertsProvider";
-import { useAction } from "../alerts/useAction";
 import { fill } from "../../ui/fill";
 import * as texts from "./texts";
-import { removeFromPages } from "./postCache";
+import { focusLater } from "./deletion/focusLater";
+import { useDeletion } from "./deletion/useDeletion";
 import { Excerpt } from "./feed/Excerpt";
+import { useRenewPosts } from "./feed/useRenewPosts";
 
 interface Deletable {
   id: string;
@@ -24,9 +23,25 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Deletes the viewer's post after a confirmation; it disappears at once and comes back if the service rejects it. */
+/** The id of the entry of a post in the list. */
+export const cardId = (postId: string) => `group-${postId}`;
+
+/**
+ * Deletes the viewer's post after a confirmation; it disappears at once, can be brought back for a while, and comes back if the
+ * service rejects it.
+ */
 export function DeletePost({ post, onDeleted }: Props) {
-  const { ask, dialog } = useDeletingPost(post, onDeleted);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { ask, dialog } = useDeletingPost(post, {
+    onDeleted,
+    onUndone: () => {
+      const find = () => document.getElementById(cardId(post.id));
+      // The last one of a page led to the page before.
+      if (!find()) void navigate(pathname + search);
+      focusLater(find);
+    },
+  });
   return (
     <>
       <Button variant="dangerQuiet" paddingInline="4" onClick={ask}>
@@ -38,19 +53,20 @@ export function DeletePost({ post, onDeleted }: Props) {
   );
 }
 
+interface Ways {
+  /** Once it is gone from the screen. */
+  onDeleted(): void;
+  /** Leads to where it is again. */
+  onUndone(): void;
+}
+
 /** `ask` opens the confirmation. */
-export function useDeletingPost(post: Props["post"], onDeleted: () => void) {
-  const { run, isPending } = useDelete(post.id, onDeleted);
-  const { ask, dialog } = useConfirm(run);
+export function useDeletingPost(post: Props["post"], ways: Ways) {
+  const { ask, dialog } = useConfirm(useDelete(post.id, ways));
   return {
     ask,
     dialog: (
-      <ConfirmDialog
-        title={texts.deletePostQuestion}
-        confirmLabel={texts.deletePostConfirm}
-        isPending={isPending}
-        {...dialog}
-      >
+      <ConfirmDialog title={texts.deletePostQuestion} confirmLabel={texts.deletePostConfirm} {...dialog}>
         <Excerpt>{post.text}</Excerpt>
         <Text marginTop="4">
           {post.commentCount !== 0 && (
@@ -60,7 +76,7 @@ export function useDeletingPost(post: Props["post"], onDeleted: () => void) {
               })}{" "}
             </>
           )}
-          {texts.cannotBeUndone}
+          {texts.undoOffered}
         </Text>
       </ConfirmDialog>
     ),
@@ -69,17 +85,14 @@ export function useDeletingPost(post: Props["post"], onDeleted: () => void) {
 
 const describe = (count: number | undefined) => (count === undefined ? texts.anyComments : texts.commentCount(count));
 
-function useDelete(id: string, onDeleted: () => void) {
-  const alerts = useAlerts();
-  const [deletePost] = useDeletePostMutation();
-  const perform = useCallback(async () => {
-    await deletePost({
-      variables: { id },
-      optimisticResponse: { deletePost: id },
-      update: (cache) => removeFromPages(cache, id),
+function useDelete(id: string, { onDeleted, onUndone }: Ways) {
+  const begin = useDeletion();
+  const renewPosts = useRenewPosts();
+  return (isByKeyboard: boolean) => {
+    begin({
+      ...{ kind: "post", id, postId: id },
+      ...{ said: texts.postRemoved, isByKeyboard, focusAfter: onDeleted, onUndone, onSent: renewPosts },
     });
-    alerts.success(texts.postRemoved);
     onDeleted();
-  }, [deletePost, alerts, id, onDeleted]);
-  return useAction(perform);
+  };
 }

@@ -37,6 +37,16 @@ export function removeFromPages(cache: ApolloCache, postId: string): void {
   });
 }
 
+/** The version of a post, as far as an answer brought it. */
+export function readVersion(cache: ApolloCache, postId: string): number | undefined {
+  let found: number | undefined;
+  cache.modify<{ version: number }>({
+    id: cache.identify({ __typename: "Post", id: postId }),
+    fields: { version: (version) => (found = version) },
+  });
+  return found;
+}
+
 /** Evicts a post, so that the next visit of its page asks the service again. */
 export function forgetPost(cache: ApolloCache, postId: string): void {
   cache.evict({ id: "ROOT_QUERY", fieldName: "post", args: { id: postId }, broadcast: false });

@@ -14,7 +14,10 @@ export const deletePostQuestion = "Delete this group?";
 export const deletePostConfirm = "Delete group";
 export const anyComments = "comments";
 export const commentsGoToo = "Its {comments} will be deleted too.";
-export const cannotBeUndone = "This can't be undone.";
+export const undoOffered = "You can undo this for 8 seconds.";
+export const undo = "Undo";
+export const retryDeleting = "Retry";
+export const notDeleted = "What you deleted last is still there. Please delete it again.";
 export const postRemoved = "Post Removed";
 
 export const groups = "Groups";
@@ -70,7 +73,7 @@ export const commentActions = (name: string) => `More actions for the comment by
 export const actionsOfComment = "More actions for this comment";
 export const removeCommentQuestion = "Remove this comment from the group?";
 export const removeCommentConfirm = "Remove comment";
-export const removeCommentText = "Nobody in the group will see it any more. This can't be undone.";
+export const removeCommentText = "Nobody in the group will see it any more. You can undo this for 8 seconds.";
 export const commentRemoved = "Comment removed";
 export const reply = "Reply";
 export const sendReply = "Send reply";

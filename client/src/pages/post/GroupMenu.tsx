@@ -8,7 +8,6 @@ import { reportTitles } from "../../features/moderation/texts";
 import { useReporting } from "../../features/moderation/useReporting";
 import { useDeletingPost } from "../../features/posts/DeletePost";
 import { deletePost } from "../../features/posts/texts";
-import { leaving } from "../../features/posts/group/leaving";
 import type { GroupPanelFragment } from "../../generated/groupHooks";
 import type { PostContentFragment } from "../../generated/hooks";
 import { Trash2 } from "../../generated/icons/Trash2";
@@ -62,12 +61,12 @@ export function GroupMenu({ post, group, isHidden, ofText }: Props) {
 const mayReport = ({ isForTwo, viewerMembership }: GroupPanelFragment) =>
   !isForTwo && viewerMembership?.role !== "OWNER";
 
-/** Deletes the group and leads back to the list; what live updates say about it meanwhile does not count. */
+/** Deletes the group and leads back to the list. */
 function useDeleting(post: PostContentFragment) {
   const navigate = useNavigate();
-  const { ask, dialog } = useDeletingPost(post, () => {
-    leaving.add(post.id);
-    void navigate(paths.posts);
+  const { ask, dialog } = useDeletingPost(post, {
+    onDeleted: () => void navigate(paths.posts),
+    onUndone: () => void navigate(paths.post(post.id)),
   });
   const own: MenuEntry = { label: deletePost, Icon: Trash2, isDanger: true, onSelect: ask };
   return { entry: post.viewerCanDelete ? own : null, dialog };

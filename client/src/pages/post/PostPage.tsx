@@ -1,6 +1,6 @@
-import { useApolloClient } from "@apollo/client/react";
+import { useApolloClient, useReactiveVar } from "@apollo/client/react";
 import { chakra, Flex } from "@chakra-ui/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
 import { GroupPanel } from "../../features/groups/panel/GroupPanel";
@@ -13,6 +13,7 @@ import { GroupSessions } from "../../features/studySessions/GroupSessions";
 import { useEditing } from "../../features/posts/editing/useEditing";
 import { PostArticle } from "../../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../../features/posts/PostSkeletons";
+import { deletionsIn } from "../../features/posts/deletion/deletions";
 import { forgetPost } from "../../features/posts/postCache";
 import { leaving } from "../../features/posts/group/leaving";
 import { useGoneWhenDeleted } from "../../features/posts/group/useGoneWhenDeleted";
@@ -52,7 +53,8 @@ function GroupOf({ postId }: { postId: string }) {
   useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
   const author = post?.author;
   const editing = useEditing({ kind: "post", id: postId, ...(post ?? noRights) });
-  if (isUnknown(post, error)) return <UnknownGroup postId={postId} />;
+  const isGone = useIsDeleted(postId);
+  if (isGone || isUnknown(post, error)) return <UnknownGroup postId={postId} />;
 
   return (
     <PageFrame css={columns}>
@@ -170,6 +172,13 @@ function useHiding(post: PostQuery["post"] | undefined) {
     fetchPolicy: asks ? "network-only" : "cache-only",
   });
   return { decision: data?.post?.hiddenBy, isOwn: Boolean(post?.viewerCanDelete || !user?.isModerator), refetch };
+}
+
+/** Whether the viewer deleted it before they came here; who is here when it is deleted is led away. */
+function useIsDeleted(postId: string): boolean {
+  const isDeleted = useReactiveVar(deletionsIn(useApolloClient().cache)).has(postId);
+  const [wasDeleted] = useState(isDeleted);
+  return isDeleted && wasDeleted;
 }
 
 /** The service says null for what is gone, and refuses an address that can be no id at all. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Button } from "../Button";
 import { Modal } from "./Modal";
 import * as texts from "../texts";
@@ -12,7 +12,7 @@ interface Props {
   cancelLabel?: string;
   isOpen: boolean;
   isPending?: boolean;
-  onConfirm(): unknown;
+  onConfirm(isByKeyboard: boolean): unknown;
   onClose(): void;
 }
 
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: Props) {
           <Button data-autofocus onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" isPending={isPending} onClick={() => void onConfirm()}>
+          <Button variant="danger" isPending={isPending} onClick={({ detail }: MouseEvent) => void onConfirm(detail === 0)}>
             {confirmLabel}
           </Button>
         </>

@@ -1,8 +1,15 @@
 import { useState } from "react";
 
-/** The state of a ConfirmDialog: `ask` opens it; it stays open until the confirmed action has ended. */
-export function useConfirm(action: () => Promise<unknown>) {
+/**
+ * The state of a ConfirmDialog: `ask` opens it; it stays open until the confirmed action has ended, which hears whether it was
+ * confirmed by keyboard.
+ */
+export function useConfirm(action: (isByKeyboard: boolean) => unknown) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  return { ask: () => setOpen(true), dialog: { isOpen, onClose: close, onConfirm: () => action().then(close) } };
+  const onConfirm = async (isByKeyboard: boolean) => {
+    await action(isByKeyboard);
+    close();
+  };
+  return { ask: () => setOpen(true), dialog: { isOpen, onClose: close, onConfirm } };
 }

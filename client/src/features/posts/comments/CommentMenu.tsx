@@ -5,11 +5,11 @@ import type { MenuEntry } from "../../../ui/menu/menuEntry";
 import { useCopyingLink } from "../../alerts/useCopyingLink";
 import { useReporting } from "../../moderation/useReporting";
 import * as texts from "../texts";
-import { type CommentedPost, useDeletingComment } from "./useDeletingComment";
+import { useDeletingComment } from "./useDeletingComment";
 
 interface Props {
   comment: CommentCardFragment;
-  post: CommentedPost;
+  post: { id: string };
   /** The comment that it answers. */
   replyToId?: string | undefined;
   onDeleted(): void;

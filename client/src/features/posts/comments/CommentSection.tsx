@@ -76,7 +76,7 @@ interface Shared extends Pick<ReturnType<typeof useLanding>, "firstNew" | "highl
 
 /** The same for all comments until something of it changes, so that those that are there need not be drawn again. */
 function useShared({ post, isMember, canAnswer, firstNew, highlightedId, heading }: Shared) {
-  const { id, version, commentCount } = post ?? {};
+  const { id } = post ?? {};
   const watch = useSeen(isMember && id ? id : null);
   const [markRead] = useMarkGroupReadMutation();
   const onDeleted = useCallback(() => heading.current?.focus(), [heading]);
@@ -85,8 +85,7 @@ function useShared({ post, isMember, canAnswer, firstNew, highlightedId, heading
     heading.current?.focus();
   }, [markRead, id, heading]);
   return useMemo(() => {
-    if (id === undefined || version === undefined || commentCount === undefined) return null;
-    const counted = { id, version, commentCount };
-    return { post: counted, canAnswer, firstNew, highlightedId, onDeleted, onMarkAllRead, watch };
-  }, [id, version, commentCount, canAnswer, firstNew, highlightedId, onDeleted, onMarkAllRead, watch]);
+    if (id === undefined) return null;
+    return { post: { id }, canAnswer, firstNew, highlightedId, onDeleted, onMarkAllRead, watch };
+  }, [id, canAnswer, firstNew, highlightedId, onDeleted, onMarkAllRead, watch]);
 }

@@ -1,9 +1,8 @@
 import { createContext, useContext } from "react";
-import type { CommentedPost } from "./useDeletingComment";
 
 /** What all comments of a discussion share. */
 interface Discussion {
-  post: CommentedPost;
+  post: { id: string };
   /** The comment that the address or a jump leads to. */
   highlightedId: string | null;
   /** The first comment that was unread when the page was opened, and since when it is new. */

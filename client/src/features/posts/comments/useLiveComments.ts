@@ -12,6 +12,7 @@ import { usePostChangedSubscription } from "../../../generated/hooks";
 import { useOnMissed } from "../../../shared/live";
 import { useSession } from "../../accounts/SessionProvider";
 import { mayMissComments } from "./commentsReadAt";
+import { noteGone } from "../deletion/deletions";
 import { addComment, removeComment } from "../postCache";
 import * as texts from "../texts";
 
@@ -53,6 +54,7 @@ export function useLiveComments({ postId, post, renew }: Options): string {
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { id, comment, replyTo } = data.commentDeleted;
+      noteGone(cache, id);
       // Of a comment with answers, the event has brought what is left into the cache.
       if (comment) return void isThere.current.delete(id);
       isThere.current.set(id, { isAdded: false, replyToId: replyTo?.id });

@@ -54,10 +54,7 @@ export function GroupSection({ page, filter, headingRef }: Props) {
           page={page}
           filter={filter}
           isLoading={isLoading}
-          onDeleted={() => {
-            focusHeading();
-            renewPosts();
-          }}
+          onDeleted={focusHeading}
         />
       )}
     </chakra.section>

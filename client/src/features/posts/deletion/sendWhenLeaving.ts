@@ -1,0 +1,25 @@
+import { beforeSessionEnds } from "../../accounts/lastRequests";
+import { readToken, subscribeToToken } from "../../accounts/tokenStore";
+
+/**
+ * Calls back once, when the page closes, reloads or is frozen, or when the session with this token ends: then there may be no
+ * later. Until the result is called. A page that is only in the background goes on, and its timers with it.
+ */
+export function sendWhenLeaving(token: string | null, send: () => Promise<unknown>): () => void {
+  const leave = () => {
+    end();
+    return send();
+  };
+  const leaveOtherToken = () => {
+    if (readToken() !== token) void leave();
+  };
+  const ends = [beforeSessionEnds(leave), subscribeToToken(leaveOtherToken)];
+  window.addEventListener("pagehide", leave);
+  document.addEventListener("freeze", leave);
+  function end() {
+    ends.forEach((stop) => stop());
+    window.removeEventListener("pagehide", leave);
+    document.removeEventListener("freeze", leave);
+  }
+  return end;
+}
