@@ -51,6 +51,7 @@ test("A60 A63 deleting asks first, goes at once, and is taken back when it is re
 }) => {
   const ada = await join();
   await api.createPost(ada, "A circle to close");
+  await page.clock.install();
   await logInAs(ada);
   await page.goto("/posts");
   const ask = () => card(page, "A circle to close").getByRole("button", { name: "Delete" }).click();
@@ -69,6 +70,8 @@ test("A60 A63 deleting asks first, goes at once, and is taken back when it is re
   );
   await ask();
   await dialog.getByRole("button", { name: "Delete group" }).click();
+  await expect(card(page, "A circle to close")).toBeHidden();
+  await page.clock.runFor(8_000);
   await expect(page.getByRole("alert").filter({ hasText: "Please try again in a moment" })).toBeVisible();
   await expect(card(page, "A circle to close")).toBeVisible();
 

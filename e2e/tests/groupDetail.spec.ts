@@ -86,6 +86,7 @@ test("A62 what is refused stays: a typed reply, a reload too, and a comment that
   const ada = await api.register();
   const postId = await api.createPost(ada, "Slow reading");
   await api.addComment(ada, postId, "Still here");
+  await page.clock.install();
   await logInAs(ada);
   await page.goto(`/posts/${postId}`);
   await intercept(page, "DeleteComment", (route) => refuse(route, "UNAVAILABLE", "Please try again in a moment"));
@@ -93,6 +94,8 @@ test("A62 what is refused stays: a typed reply, a reload too, and a comment that
 
   await chooseOfComment(comments(page), "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete comment" }).click();
+  await expect(comments(page)).toHaveCount(0);
+  await page.clock.runFor(8_000);
   await expect(page.getByRole("alert").filter({ hasText: "Please try again" })).toBeVisible();
   await expect(comments(page)).toHaveText([/Still here/]);
   await expect(page.getByRole("heading", { name: "1 comment" })).toBeVisible();

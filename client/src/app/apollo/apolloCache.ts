@@ -1,5 +1,4 @@
 import { type FieldFunctionOptions, type FieldPolicy, InMemoryCache, type Reference } from "@apollo/client/cache";
-import { deletionPolicies } from "../../features/posts/deletion/deletionPolicies";
 
 interface Page {
   nodes?: readonly Reference[];
@@ -56,7 +55,7 @@ const byId = (typename: string): FieldPolicy => ({
 
 /** Lists that grow by "more" are one list in the cache; numbered pages of posts are each their own. */
 export function createCache(): InMemoryCache {
-  const cache = new InMemoryCache({
+  return new InMemoryCache({
     typePolicies: {
       Query: {
         fields: {
@@ -73,6 +72,4 @@ export function createCache(): InMemoryCache {
       Profile: { fields: { social: { merge: true } } },
     },
   });
-  cache.policies.addTypePolicies(deletionPolicies);
-  return cache;
 }

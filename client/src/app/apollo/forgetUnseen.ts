@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import type { InMemoryCache } from "@apollo/client/cache";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { isDeleting } from "../../features/posts/deletion/deletions";
+import { isDeleting } from "../../features/posts/deletion/isDeleting";
 import { useServiceSource } from "../../shared/service/ServiceContext";
 
 /** The cache keeps this many posts, comments, people and profiles, at about 10 KB each: some two hundred cards. */

@@ -62,7 +62,7 @@ interface Ways {
 
 /** `ask` opens the confirmation. */
 export function useDeletingPost(post: Props["post"], ways: Ways) {
-  const { ask, dialog } = useConfirm(useDelete(post.id, ways));
+  const { ask, dialog } = useConfirm(useDelete(post.id, ways), { closesFirst: true });
   return {
     ask,
     dialog: (

@@ -122,7 +122,9 @@ describe("N22 a comment in a group that the viewer looks after", () => {
   const state = { __typename: "Post", id: "p1" };
 
   it("is removed by keyboard, once that is confirmed", async () => {
-    const send = vi.fn((_address: string, _request: RequestInit) => Promise.resolve({ json: () => ({ data: { removeComment: null } }) }));
+    const send = vi.fn((_address: string, _request: RequestInit) =>
+      Promise.resolve({ json: () => ({ data: { removeComment: null } }) }),
+    );
     vi.stubGlobal("fetch", send);
     open();
     const user = userEvent.setup();

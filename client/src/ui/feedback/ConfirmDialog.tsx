@@ -29,7 +29,11 @@ export function ConfirmDialog(props: Props) {
           <Button data-autofocus onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" isPending={isPending} onClick={({ detail }: MouseEvent) => void onConfirm(detail === 0)}>
+          <Button
+            variant="danger"
+            isPending={isPending}
+            onClick={({ detail }: MouseEvent) => void onConfirm(detail === 0)}
+          >
             {confirmLabel}
           </Button>
         </>

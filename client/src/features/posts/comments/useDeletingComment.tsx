@@ -25,7 +25,7 @@ interface Props {
  */
 export function useDeletingComment(props: Props) {
   const { comment } = props;
-  const { ask, dialog } = useConfirm(useDelete(props));
+  const { ask, dialog } = useConfirm(useDelete(props), { closesFirst: true });
   const words = comment.viewerCanDelete ? own : ofOthers;
   const isOffered = comment.viewerCanDelete || comment.viewerCanRemove;
   const entry: MenuEntry | null = isOffered

@@ -1,4 +1,11 @@
-import type { FieldFunctionOptions, FieldPolicy, Reference, TypePolicies } from "@apollo/client/cache";
+import type {
+  ApolloCache,
+  FieldFunctionOptions,
+  FieldPolicy,
+  InMemoryCache,
+  Reference,
+  TypePolicies,
+} from "@apollo/client/cache";
 import { type Deletion, deletionsIn } from "./deletions";
 
 /** A list in the cache, with the totals that the lists of posts have. */
@@ -69,8 +76,7 @@ const answerCount: FieldPolicy<number> = {
   },
 };
 
-/** Everything is read as if what is being deleted were gone, whatever answers and live events bring meanwhile. */
-export const deletionPolicies: TypePolicies = {
+const policies: TypePolicies = {
   Query: { fields: { posts: ofPosts, groups: ofGroups, myGroups: ofGroups } },
   User: { fields: { posts: ofGroups } },
   Post: { fields: { threads: ofComments, commentCount } },
@@ -84,3 +90,18 @@ export const deletionPolicies: TypePolicies = {
     },
   },
 };
+
+const taught = new WeakSet<ApolloCache>();
+
+/**
+ * From now on everything is read as if what is being deleted were gone, whatever answers and live events bring meanwhile. Not from
+ * the start: few visits delete anything, and each would load this.
+ */
+export function readWithoutDeleted(cache: ApolloCache): void {
+  if (taught.has(cache)) return;
+  taught.add(cache);
+  // What createCache() returns.
+  const known = cache as InMemoryCache;
+  known.policies.addTypePolicies(policies);
+  known.gc({ resetResultCache: true });
+}

@@ -1,4 +1,5 @@
 import { type ApolloCache, makeVar, type ReactiveVar } from "@apollo/client/cache";
+import { knownDeletions } from "./isDeleting";
 
 /** Something that the viewer deletes. The cache keeps it until the service has deleted it; the screen shows it no more. */
 export interface Deletion {
@@ -18,12 +19,10 @@ export interface Deletion {
 
 export type Deletions = ReadonlyMap<string, Deletion>;
 
-const known = new WeakMap<ApolloCache, ReactiveVar<Deletions>>();
-
 /** What is read from the cache changes with it. */
 export function deletionsIn(cache: ApolloCache): ReactiveVar<Deletions> {
-  const found = known.get(cache) ?? makeVar<Deletions>(new Map());
-  known.set(cache, found);
+  const found = knownDeletions.get(cache) ?? makeVar<Deletions>(new Map());
+  knownDeletions.set(cache, found);
   return found;
 }
 
@@ -45,7 +44,3 @@ export function noteGone(cache: ApolloCache, id: string): boolean {
   noteDeletion(cache, { ...deletion, state: "gone" });
   return true;
 }
-
-/** While lists are read without what is being deleted, they must not be written back. */
-export const isDeleting = (cache: ApolloCache): boolean =>
-  [...deletionsIn(cache)().values()].some(({ state }) => state !== "gone");

@@ -31,7 +31,9 @@ export async function sendDeletion(client: ApolloClient, order: Order): Promise<
 /** While the page closes or the session ends: past Apollo Client, which would wait. */
 export async function sendLast(cache: ApolloCache, order: Order): Promise<void> {
   const { mutation, variables } = requestFor(order);
-  const operationName = { post: "DeletePost", comment: order.isOfOther ? "RemoveComment" : "DeleteComment" }[order.kind];
+  const operationName = { post: "DeletePost", comment: order.isOfOther ? "RemoveComment" : "DeleteComment" }[
+    order.kind
+  ];
   const response = await fetch("/graphql", {
     method: "POST",
     keepalive: true,

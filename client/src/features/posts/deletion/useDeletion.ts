@@ -5,6 +5,7 @@ import { readProblem } from "../../../ui/feedback/problem";
 import { readToken } from "../../accounts/tokenStore";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import * as texts from "../texts";
+import { readWithoutDeleted } from "./deletionPolicies";
 import { dropDeletion, noteDeletion, noteGone } from "./deletions";
 import { type Order, sendDeletion, sendLast } from "./sendDeletion";
 import { sendWhenLeaving } from "./sendWhenLeaving";
@@ -39,7 +40,9 @@ function begin(client: ApolloClient, alerts: ReturnType<typeof useAlerts>, optio
   const { cache } = client;
   const { said, isByKeyboard, focusAfter, onUndone } = options;
   const order = { ...options, token: readToken() };
+  readWithoutDeleted(cache);
   hide(client, order, "waiting");
+  cache.batch({ update: () => undefined });
   const end = sendWhenLeaving(order.token, () => {
     removeAlert();
     hide(client, order, "sent");

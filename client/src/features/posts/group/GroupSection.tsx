@@ -48,15 +48,7 @@ export function GroupSection({ page, filter, headingRef }: Props) {
         <Failed error={error} title={texts.groupsMissing} onRetry={() => renew()} isRetrying={isLoading} />
       )}
       {!error && !posts && <PostListSkeleton />}
-      {posts && (
-        <PostFeed
-          posts={posts}
-          page={page}
-          filter={filter}
-          isLoading={isLoading}
-          onDeleted={focusHeading}
-        />
-      )}
+      {posts && <PostFeed posts={posts} page={page} filter={filter} isLoading={isLoading} onDeleted={focusHeading} />}
     </chakra.section>
   );
 }
