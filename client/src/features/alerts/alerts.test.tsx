@@ -22,6 +22,21 @@ function raise(words: string[], type?: "danger" | "success") {
 const after = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryAllByRole("alert").map((alert) => alert.textContent);
 
+function offer(extras: Parameters<ReturnType<typeof useAlerts>["success"]>[1]) {
+  const Offer = () => {
+    const alerts = useAlerts();
+    return <button onClick={() => alerts.success("Comment removed", extras)}>Raise</button>;
+  };
+  render(
+    <ChakraProvider value={theme}>
+      <AlertsProvider>
+        <Offer />
+      </AlertsProvider>
+    </ChakraProvider>,
+  );
+  fireEvent.click(screen.getByText("Raise"));
+}
+
 describe("alerts", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
@@ -110,5 +125,41 @@ describe("alerts", () => {
     after(4000);
 
     expect(shown()).toEqual([]);
+  });
+
+  it("offer a choice for as long as they say, and go when it is taken", () => {
+    const [run, onExpire] = [vi.fn(), vi.fn()];
+    offer({ lifetime: 8000, onExpire, choice: { label: "Undo", run } });
+
+    after(7999);
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText("Comment removed")).not.toBeInTheDocument();
+    after(60_000);
+    expect(onExpire).not.toHaveBeenCalled();
+  });
+
+  it("say once that their time is over, also while they are hidden", () => {
+    const onExpire = vi.fn();
+    offer({ lifetime: 8000, onExpire, choice: { label: "Undo", run: () => undefined } });
+    after(7000);
+    fireEvent.click(screen.getByRole("button", { name: "Close alert" }));
+
+    after(1000);
+    expect(onExpire).toHaveBeenCalledTimes(1);
+    after(60_000);
+    expect(onExpire).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText("Comment removed")).not.toBeInTheDocument();
+  });
+
+  it("do not take a choice by a key that is still held from before", () => {
+    const run = vi.fn();
+    offer({ choice: { label: "Undo", run, isFocused: true } });
+
+    const undo = screen.getByRole("button", { name: "Undo" });
+    expect(undo).toHaveFocus();
+    expect(fireEvent.keyDown(undo, { key: "Enter", repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(undo, { key: "Enter" })).toBe(true);
   });
 });
