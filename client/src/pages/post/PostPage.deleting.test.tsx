@@ -27,7 +27,7 @@ const live = () => {
 
 const [two, one] = [comment("c2", 2, "Two"), comment("c1", 1, "One")];
 
-/** A page with two comments of the viewer, whose clock only goes when the test says so. */
+/** A page with two comments of the viewer. Its clock only goes when the test says so. */
 async function open(answers: Parameters<typeof openPage>[0] = {}) {
   const deletes = vi.fn(() => says({ deleteComment: state(3, 1) }));
   const page = openPage({

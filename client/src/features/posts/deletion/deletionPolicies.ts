@@ -6,7 +6,8 @@ import type {
   Reference,
   TypePolicies,
 } from "@apollo/client/cache";
-import { type Deletion, deletionsIn } from "./deletions";
+import { deletionsIn } from "./deletions";
+import type { Deletion } from "./isDeleting";
 
 /** A list in the cache, with the totals that the lists of posts have. */
 interface StoredList {

@@ -4,7 +4,8 @@ import { print } from "@apollo/client/utilities";
 import { DeleteCommentDocument, RemoveCommentDocument } from "../../../generated/discussionHooks";
 import { DeletePostDocument } from "../../../generated/hooks";
 import { emptyComment, removeComment, removeFromPages, countAnswers } from "../postCache";
-import { type Deletion, noteGone } from "./deletions";
+import { noteGone } from "./deletions";
+import type { Deletion } from "./isDeleting";
 
 /** What is to be deleted, and by whom. */
 export interface Order extends Omit<Deletion, "state" | "version"> {
@@ -24,7 +25,7 @@ export async function sendDeletion(client: ApolloClient, order: Order): Promise<
   await client.mutate({
     ...requestFor(order),
     context: { token: order.token, fetchOptions: { keepalive: true } },
-    update: (cache) => settle(cache, order),
+    update: (cache) => applyDeletion(cache, order),
   });
 }
 
@@ -43,11 +44,11 @@ export async function sendLast(cache: ApolloCache, order: Order): Promise<void> 
   const { data, errors } = (await response.json()) as { data: object | null; errors?: readonly { message: string }[] };
   if (errors?.[0] || !data) throw new Error(errors?.[0]?.message);
   cache.write({ dataId: "ROOT_MUTATION", query: mutation, variables, result: data });
-  settle(cache, order);
+  applyDeletion(cache, order);
 }
 
 /** Changes the cache as the service has changed what is there. */
-function settle(cache: ApolloCache, order: Order): void {
+function applyDeletion(cache: ApolloCache, order: Order): void {
   const { kind, id, postId, replyToId } = order;
   // A live event has already said so, and what follows from it.
   if (!noteGone(cache, id)) return;

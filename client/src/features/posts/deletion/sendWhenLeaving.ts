@@ -14,12 +14,13 @@ export function sendWhenLeaving(token: string | null, send: () => Promise<unknow
     if (readToken() !== token) void leave();
   };
   const ends = [beforeSessionEnds(leave), subscribeToToken(leaveOtherToken)];
-  window.addEventListener("pagehide", leave);
-  document.addEventListener("freeze", leave);
+  const leaveForGood = () => void leave();
+  window.addEventListener("pagehide", leaveForGood);
+  document.addEventListener("freeze", leaveForGood);
   function end() {
     ends.forEach((stop) => stop());
-    window.removeEventListener("pagehide", leave);
-    document.removeEventListener("freeze", leave);
+    window.removeEventListener("pagehide", leaveForGood);
+    document.removeEventListener("freeze", leaveForGood);
   }
   return end;
 }
