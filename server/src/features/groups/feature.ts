@@ -51,6 +51,7 @@ import {
   RevisionMentionsResolver,
 } from "./mentions/MentionResolver";
 import "./mentions/MentionedMember";
+import { forgetNamesHourly, forgettingNames } from "./mentions/forgetNames";
 import { mentionNotification } from "./mentions/mentionNotification";
 import { mentionRoutes } from "./rest/mentionRoutes";
 import { userPostLoaders } from "./discussion/userPostLoaders";
@@ -118,8 +119,8 @@ export const groups = defineFeature({
   events: { ...postEvents, ...groupEvents },
   liveEvents: { ...postLiveEvents, ...groupLiveEvents },
   notifications: [replyNotification, answerNotification, mentionNotification, ...groupNotifications],
-  subscriptions: [...transferringGroups, ...leavingBlockedOwners],
-  jobs: [removeOldRevisionsDaily],
+  subscriptions: [...transferringGroups, ...leavingBlockedOwners, ...forgettingNames],
+  jobs: [removeOldRevisionsDaily, forgetNamesHourly],
   rates,
   viewerTraits: { hasPrivateGroups: { sql: (member) => `${member}.has_private_groups`, mayChange: true } },
   rest: {

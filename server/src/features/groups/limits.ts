@@ -58,7 +58,7 @@ export const mentions = {
   writers: 200,
   members: 500,
   /** Texts from which the names of deleted members are taken at once. */
-  textsAtOnce: 50,
+  textsAtOnce: 20,
 } as const;
 
 /** What is kept of the earlier texts of a post or a comment. */

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
+import type { StoredMention } from "../groups/mentions/Mention";
 import { CaseState, ReportKind, type ReportOutcome } from "./choices";
 
 @ObjectType({
@@ -33,6 +34,10 @@ export class ModerationCase {
   })
   @Column("text", { nullable: true })
   text!: string | null;
+
+  /** Where the text mentions members; null: nowhere. */
+  @Column("jsonb", { nullable: true, select: false })
+  mentions?: StoredMention[] | null;
 
   @Field(() => CaseState, { description: "Whether it waits for moderators." })
   @Column("text", { default: CaseState.OPEN })

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/users/User";
+import type { StoredMention } from "../groups/mentions/Mention";
 import { ReportReason } from "./choices";
 import { ModerationCase } from "./ModerationCase";
 
@@ -37,6 +38,10 @@ export class Report {
   /** The text that the reporter saw, where it is not the one of the case; removed with that. */
   @Column("text", { nullable: true })
   text!: string | null;
+
+  /** Where that text mentions members; null: nowhere. */
+  @Column("jsonb", { nullable: true, select: false })
+  mentions?: StoredMention[] | null;
 
   @Field(() => Date, { description: "When it was reported." })
   @DatabaseTimestamp("created_at")

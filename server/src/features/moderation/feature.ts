@@ -3,6 +3,7 @@ import { defineFeature } from "../../platform/feature";
 import type { RatesOf } from "../../platform/limits/rates";
 import { moderationRates } from "./limits";
 import { moderationEvents } from "./events";
+import { forgettingNames } from "./forgetNames";
 import { removeReportedTexts } from "./removeTexts";
 import {
   DecisionResolver,
@@ -49,5 +50,6 @@ export const moderation = defineFeature({
     routes: moderationRoutes,
   },
   jobs: [removeReportedTexts],
+  subscriptions: forgettingNames,
   personalData: moderationData,
 });

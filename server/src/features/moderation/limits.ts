@@ -21,6 +21,8 @@ export const moderation = {
   /** Of earlier decisions about the same member. */
   decisionsElsewhere: 5,
   reportersNotified: 200,
+  /** From which the name of a deleted member is taken at once. */
+  textsAtOnce: 20,
 } as const;
 
 export const moderationRates = { reportsPerDay: { points: 20, seconds: 24 * hour } } as const;

@@ -13,9 +13,10 @@ export const receivedRequest = `
   select from_id as "authorId", coalesce(message, '') as text from buddy_requests
   where id = $1 and to_id = $2 and ended_at is null`;
 
-/** The open case of the subject $2 of the kind $1; created with $3, $4 and $5 if there is none. */
+/** The open case of the subject $2 of the kind $1; created with $3, $4, $5 and $6 if there is none. */
 export const openCase = `
-  insert into moderation_cases as known (id, kind, subject_id, author_id, text) values ($3, $1, $2, $4, $5)
+  insert into moderation_cases as known (id, kind, subject_id, author_id, text, mentions)
+  values ($3, $1, $2, $4, $5, $6::jsonb)
   on conflict (kind, subject_id) where state = 'OPEN' and not is_appeal do update set version = known.version
   returning id, text`;
 
@@ -118,7 +119,8 @@ export const subjectNow = {
   [ReportKind.POST]: `select text, id as "postId" from posts where id = $1`,
   [ReportKind.COMMENT]: `select text, post_id as "postId" from comments where id = $1`,
   [ReportKind.GROUP]: `
-    select concat_ws(e'\\n', g.title, nullif(array_to_string(g.tags, ', '), ''), posts.text) as text, posts.id as "postId"
+    select concat_ws(e'\\n', g.title, nullif(array_to_string(g.tags, ', '), ''), posts.text) as text, posts.id as "postId",
+      posts.text as "postText", posts.mentions as "postMentions"
     from study_groups g join posts on posts.id = g.id where g.id = $1`,
   [ReportKind.SESSION]: `select ${wordsOfSession("s")} as text, s.group_id as "postId" from study_sessions s where s.id = $1`,
   [ReportKind.BUDDY_REQUEST]: `
@@ -170,11 +172,20 @@ export const casesById = `select ${selectList(ModerationCase, "found")} from mod
 /** Removes the texts of cases that were decided long ago. */
 export const removeTexts = `
   with decided as (
-    update moderation_cases set text = null
+    update moderation_cases set text = null, mentions = null
     where text is not null and state = 'DECIDED' and decided_at < clock_timestamp() - interval '${limits.keepTextDays} days'
     returning id
   )
-  update reports set text = null from decided where case_id = decided.id and text is not null`;
+  update reports set text = null, mentions = null from decided where case_id = decided.id and text is not null`;
+
+/** Some of the texts in the table of cases or of reports that mention the member of $1, a list with their id. */
+export const keptTextsWith = (table: "moderation_cases" | "reports") => `
+  select id, text, mentions from ${table} where mentions @> $1::jsonb order by id limit ${limits.textsAtOnce} for update`;
+
+/** New texts of the rows $1: $2, with the mentions $3. */
+export const changeKeptTexts = (table: "moderation_cases" | "reports") => `
+  update ${table} set text = changed.new_text, mentions = changed.new_mentions::jsonb
+  from unnest($1::uuid[], $2::text[], $3::text[]) as changed (id, new_text, new_mentions) where ${table}.id = changed.id`;
 
 export const reporters = `select distinct reporter_id as id from reports where case_id = $1 limit ${limits.reportersNotified}`;
 

@@ -11,6 +11,7 @@ import {
   toRepeatable,
 } from "../../platform/idempotency/idempotency";
 import { orNull } from "../../platform/validation/validation";
+import { toColumn } from "../groups/mentions/ranges";
 import { moderationMessages } from "./messages";
 import type { ModerationCase } from "./ModerationCase";
 import { moderationActions } from "./moderationPolicy";
@@ -50,12 +51,13 @@ async function store(tx: Tx, reporterId: string, { id, input, reported, repeatab
   const { kind, id: subjectId, reason, note = null } = input;
   if (repeatable && !(await claimKeyIn(tx, reporterId, repeatable, id)))
     return (await findFirstResult(tx, reporterId, repeatable)) ?? id;
-  const values = [kind, subjectId, newId(), reported.authorId, reported.text];
+  const mentions = toColumn(reported.mentions ?? []);
+  const values = [kind, subjectId, newId(), reported.authorId, reported.text, mentions];
   const [opened] = await tx.rows<Pick<ModerationCase, "id" | "text">>(openCase, values);
   const known = await tx.rows(reportedLately, [kind, subjectId, reporterId]);
   if (!opened || known.length > 0) throw conflict(moderationMessages.reportedBefore(), "id");
-  const text = opened.text === reported.text ? null : reported.text;
-  await tx.insert(Report, { id, caseId: opened.id, reporterId, reason, note, text });
+  const seen = opened.text === reported.text ? { text: null } : { text: reported.text, mentions: reported.mentions };
+  await tx.insert(Report, { id, caseId: opened.id, reporterId, reason, note, ...seen });
   return id;
 }
 

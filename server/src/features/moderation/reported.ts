@@ -3,6 +3,7 @@ import type { AppContext } from "../../platform/context";
 import { getComment } from "../groups/discussion/commentService";
 import { findGroup } from "../groups/group/groupService";
 import { findPost } from "../groups/discussion/postService";
+import type { StoredMention } from "../groups/mentions/Mention";
 import type { Profile } from "../profiles/Profile";
 import { selectProfiles } from "../profiles/profileRows";
 import { findProfile } from "../profiles/profileService";
@@ -16,6 +17,8 @@ import { profileNow, receivedRequest, type StoredKind, subjectNow } from "./mode
 export interface Reported {
   authorId: string;
   text: string;
+  /** Where the text mentions members. */
+  mentions?: StoredMention[] | null;
 }
 
 /** The subject with this id; throws NOT_FOUND if the viewer cannot see it, and rejects their own. */
@@ -36,7 +39,7 @@ const finders: Record<ReportKind, Find> = {
   async [ReportKind.POST](ctx, id) {
     const post = await findPost(ctx, id);
     // A new owner of the group did not write its opening text.
-    return post && { authorId: post.writerId ?? post.authorId, text: post.text };
+    return post && { authorId: post.writerId ?? post.authorId, text: post.text, mentions: post.mentions };
   },
   [ReportKind.COMMENT]: (ctx, id) => getComment(ctx, id),
   async [ReportKind.PROFILE](ctx, id) {
@@ -62,8 +65,12 @@ const finders: Record<ReportKind, Find> = {
 /** With the text for moderators. */
 async function readNow({ db }: AppContext, kind: StoredKind, id: string, authorId: string): Promise<Reported | null> {
   const now = await db.row<SubjectNow>(subjectNow[kind], [id]);
-  return now && { authorId, text: now.text };
+  return now && { authorId, text: now.text, mentions: mentionsIn(now) };
 }
+
+/** The text of a group ends with that of its post. */
+const mentionsIn = ({ text, postText = "", postMentions }: SubjectNow): StoredMention[] | null =>
+  postMentions?.map((mention) => ({ ...mention, start: mention.start + text.length - postText.length })) ?? null;
 
 function textOf({ company, location, website, bio, skills, social, photo }: Profile, name?: string | null): string {
   const texts = [name, company, location, bio, skills.join(", "), website, photo, ...Object.values(social)];
@@ -74,6 +81,9 @@ function textOf({ company, location, website, bio, skills, social, photo }: Prof
 interface SubjectNow {
   text: string;
   postId: string | null;
+  /** Of a group. */
+  postText?: string;
+  postMentions?: StoredMention[] | null;
 }
 
 /** For moderators: also if it is hidden or its author absent. null if it was deleted. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { conflict, forbidden } from "../../../errors";
 import { authorize, can, requireViewer } from "../../../platform/authorization/authorize";
@@ -25,7 +26,7 @@ import { getPost, requireVisibleAuthor } from "../discussion/postService";
 import { standingIn, takesPart } from "../members/access";
 import { membershipActions } from "../members/membershipPolicy";
 import type { MentionInput } from "../mentions/MentionInput";
-import { toColumn as toMentions } from "../mentions/ranges";
+import { toColumn as toMentions, toStored } from "../mentions/ranges";
 import { checkMentionCount, givenMentions, markMentioned, takeMentions } from "../mentions/takeMentions";
 import type { EditInput, UpdateCommentInput, UpdatePostInput } from "./editInputs";
 import { editComment, editPost } from "./editStatements";
@@ -53,7 +54,7 @@ export async function updatePost(ctx: AppContext, input: Edit<UpdatePostInput>):
   const repeatable = toRepeatable(input.idempotencyKey, "updatePost", [post.id, text, version, ...contentOf(input)]);
   const values = [post.id, viewer.id, text, version, newId()];
   const changed = await write<Post>(ctx, { change: editPost, values, repeatable, postId: post.id, more });
-  if (!changed) return explain(ctx, (await getEditablePost(ctx, postId)).post, { text, repeatable });
+  if (!changed) return explain(ctx, (await getEditablePost(ctx, postId)).post, { input, repeatable });
   ctx.events.publish("postEdited", toLivePost(changed));
   // The name of the group may be the beginning of the text.
   ctx.events.publish("groupChanged", { id: changed.id });
@@ -77,7 +78,7 @@ export async function updateComment(ctx: AppContext, input: Edit<UpdateCommentIn
   const repeatable = toRepeatable(input.idempotencyKey, "updateComment", [id, text, version, ...contentOf(input)]);
   const values = [id, viewer.id, text, version, newId()];
   const changed = await write<Comment>(ctx, { change: editComment, values, repeatable, postId, commentId: id, more });
-  if (!changed) return explain(ctx, (await getEditableComment(ctx, commentId)).comment, { text, repeatable });
+  if (!changed) return explain(ctx, (await getEditableComment(ctx, commentId)).comment, { input, repeatable });
   const post = takePost(changed);
   ctx.events.publish("commentEdited", toLiveComment(changed, post));
   return Object.assign(changed, { post });
@@ -208,18 +209,29 @@ async function storeMore<T>(
 }
 
 interface Unwritten {
-  text: string;
+  input: Pick<EditInput, "text"> & GivenMore;
   repeatable: RepeatableRequest | null;
 }
 
 /** The text as it is, if this edit was made before; else it has changed in another way. */
-async function explain<T extends { text: string }>(
+async function explain<T extends Pick<Post, "text" | "pictures" | "mentions">>(
   ctx: AppContext,
   now: T,
-  { text, repeatable }: Unwritten,
+  { input, repeatable }: Unwritten,
 ): Promise<T> {
-  if (now.text === text) return now;
+  if (isAsWanted(now, input)) return now;
   const viewer = requireViewer(ctx);
   if (repeatable && (await findFirstResult(ctx.db, viewer.id, repeatable)) !== null) return now;
   throw conflict(postMessages.editedMeanwhile(), "version");
 }
+
+function isAsWanted(now: Pick<Post, "text" | "pictures" | "mentions">, { text, ...more }: Unwritten["input"]): boolean {
+  const [pictures, mentions] = [newPictures(more), givenMentions(more.mentions)];
+  return (
+    now.text === text &&
+    (pictures === null || isDeepStrictEqual((now.pictures ?? []).map(toGiven), pictures.map(toGiven))) &&
+    (mentions === null || isDeepStrictEqual(now.mentions ?? [], toStored(mentions)))
+  );
+}
+
+const toGiven = ({ id, description }: PictureInput) => [id.toLowerCase(), description ?? ""];

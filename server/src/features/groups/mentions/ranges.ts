@@ -10,6 +10,10 @@ interface Text {
 export const inOrder = (mentions: readonly StoredMention[]): StoredMention[] =>
   mentions.toSorted((one, other) => one.start - other.start);
 
+/** Those of an input as they are stored. */
+export const toStored = (given: readonly StoredMention[]): StoredMention[] =>
+  inOrder(given.map(({ start, length, userId }) => ({ start, length, userId: userId.toLowerCase() })));
+
 /** What stands at a mention: `@` and the name. */
 export const markedPart = (text: string, { start, length }: Omit<StoredMention, "userId">): string =>
   text.slice(start, start + length);
