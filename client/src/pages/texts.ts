@@ -1,3 +1,4 @@
+import { formatCount } from "../shared/formatCount";
 import { isolate } from "../ui/isolate";
 
 export const addEducation = "Add Education";
@@ -60,6 +61,10 @@ export const studyWith = "Study with {name}";
 export const groupBy = (author: string) => `Group by ${isolate(author)}`;
 export const groupOf = "{author}'s group";
 export const yourGroup = "Your group";
+export const partsOfGroup = "Parts of the group";
+export const groupViews = { about: "About", discussion: "Discussion", sessions: "Sessions", room: "Room" };
+/** With how many people asked to join, and wait there for an answer. */
+export const aboutWaiting = (count: number) => `About (${formatCount(count)})`;
 export const noGroup = "We can't find this group";
 export const noGroupText = "It may have been deleted, or there may be a typo in the address.";
 

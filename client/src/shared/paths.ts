@@ -1,3 +1,6 @@
+/** The parts of a group's page. */
+export type GroupView = "about" | "discussion" | "sessions" | "room";
+
 /** The address of every page. */
 export const paths = {
   landing: "/",
@@ -37,6 +40,8 @@ export const paths = {
   post: (postId: string) => `/posts/${postId}`,
   /** One comment in the discussion. */
   reply: (postId: string, commentId: string) => `/posts/${postId}#${commentId}`,
+  /** On a phone, one part of a group's page; wider screens show all of it. */
+  groupView: (postId: string, view: GroupView) => `/posts/${postId}?view=${view}`,
   groups: "/groups",
   myGroups: "/groups/mine",
   manageGroup: (groupId: string) => `/posts/${groupId}/manage`,

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import type { PostAuthorFragment } from "../../generated/hooks";
 import { formatMoment, formatTime } from "../../shared/time/formatDate";
 import { paths } from "../../shared/paths";
@@ -22,48 +23,71 @@ interface Props {
   pictureSize?: string;
   /** The page of what they wrote. */
   to?: string;
+  /** Beside the name: the menu of what they wrote. */
+  actions?: ReactNode;
 }
 
-/** Who wrote it and when; the name leads to the person. */
+/** Who wrote it and when; the name leads to the person. On a phone the date has a line of its own, with room for the time since. */
 export function Byline(props: Props) {
-  const { id, author, createdAt, editedAt, dateLabel, isViewer, pictureSize = "3rem", to } = props;
+  const { id, author, createdAt, editedAt, dateLabel, isViewer, pictureSize = "3rem", to, actions } = props;
   return (
-    <Flex alignItems="center" gap="3" minWidth="0">
-      <PersonPicture name={author?.name ?? ""} avatar={author?.avatar} size={pictureSize} />
-      <Box minWidth="0">
-        <Flex alignItems="center" gap="2" minWidth="0">
-          {author ? (
-            <chakra.span asChild {...nameLook}>
-              <PageLink id={id} to={paths.profile(author.id)} title={author.name}>
-                <bdi>{author.name}</bdi>
-              </PageLink>
-            </chakra.span>
-          ) : (
-            <chakra.span id={id} {...namelessLook}>
-              {texts.absentMember}
-            </chakra.span>
-          )}
-          {isViewer && <YouTag />}
-        </Flex>
-        <Flex flexWrap="wrap" columnGap="2" color="fg.muted" fontSize="sm" lineHeight="snug">
-          <Text>
-            {dateLabel}{" "}
-            <time dateTime={createdAt} title={formatTime(Date.parse(createdAt))}>
-              {formatMoment(createdAt)}
-            </time>
-            {editedAt && (
-              <>
-                {" · "}
-                <EditedMark at={editedAt} />
-              </>
-            )}
-          </Text>
-          <Age moment={createdAt} to={to} />
-        </Flex>
+    <chakra.div css={grid}>
+      <Box gridRow={{ md: "1 / span 2" }}>
+        <PersonPicture name={author?.name ?? ""} avatar={author?.avatar} size={pictureSize} />
       </Box>
-    </Flex>
+      <Flex alignItems="center" gap="2" minWidth="0">
+        {author ? (
+          <chakra.span asChild {...nameLook}>
+            <PageLink id={id} to={paths.profile(author.id)} title={author.name}>
+              <bdi>{author.name}</bdi>
+            </PageLink>
+          </chakra.span>
+        ) : (
+          <chakra.span id={id} {...namelessLook}>
+            {texts.absentMember}
+          </chakra.span>
+        )}
+        {isViewer && <YouTag />}
+      </Flex>
+      {actions && (
+        <Box gridColumn="3" gridRow={{ base: "1", md: "1 / span 2" }} alignSelf="start">
+          {actions}
+        </Box>
+      )}
+      <Flex
+        gridColumn={{ base: "1 / -1", md: "2" }}
+        flexWrap="wrap"
+        columnGap="2"
+        marginTop={{ base: "1.5", md: "0" }}
+        color="fg.muted"
+        fontSize="sm"
+        lineHeight="snug"
+      >
+        <Text>
+          {dateLabel}{" "}
+          <time dateTime={createdAt} title={formatTime(Date.parse(createdAt))}>
+            {formatMoment(createdAt)}
+          </time>
+          {editedAt && (
+            <>
+              {" · "}
+              <EditedMark at={editedAt} />
+            </>
+          )}
+        </Text>
+        <Age moment={createdAt} to={to} />
+      </Flex>
+    </chakra.div>
   );
 }
+
+const grid = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  alignItems: "center",
+  columnGap: "3",
+  minWidth: "0",
+} as const;
 
 const namelessLook = { fontFamily: "heading", fontWeight: "bold", color: "fg.muted", paddingTop: "1" } as const;
 

@@ -47,10 +47,8 @@ export function CommentListSkeleton() {
       <Flex direction="column" gap="4">
         {[1, 2].map((key) => (
           <Box key={key} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
-            {/* On a phone the date and the time since take two lines. */}
-            <Box minHeight={{ base: "3.8rem", md: "11" }}>
-              <BylineBones size="2.5rem" />
-            </Box>
+            {/* Beside the menu. */}
+            <BylineBones size="2.5rem" minHeight="11" />
             <Box marginTop="3">
               <LineBones Line={BoneLine} lines={{ narrow: 3, wide: 2 }} />
             </Box>
@@ -128,14 +126,26 @@ function LineBones({ Line, lines: { narrow, wide }, fontSize }: LinesProps) {
   ));
 }
 
-function BylineBones({ size }: { size: string }) {
+/** On a phone the date has a line of its own. */
+function BylineBones({ size, minHeight }: { size: string; minHeight?: string }) {
   return (
-    <Flex alignItems="center" gap="3">
-      <Bone width={size} height={size} borderRadius="full" flexShrink="0" />
-      <Box flex="1">
-        <Bone width="9rem" marginTop="1.5" marginBottom="1.5" />
-        <Bone width="12rem" height="3" />
-      </Box>
-    </Flex>
+    <Box
+      display="grid"
+      gridTemplateColumns="auto 1fr"
+      gridTemplateRows={{ base: minHeight ? "2.75rem auto" : "auto auto", md: "auto" }}
+      alignItems="center"
+      columnGap="3"
+      minHeight={{ md: minHeight }}
+    >
+      <Bone width={size} height={size} borderRadius="full" gridRow={{ md: "1 / span 2" }} />
+      <Bone width="9rem" marginBlock={{ md: "1.5" }} />
+      <Bone
+        gridColumn={{ base: "1 / -1", md: "2" }}
+        width="12rem"
+        height="3"
+        marginTop={{ base: "0.7rem", md: "0" }}
+        marginBottom={{ base: "0.2rem", md: "0" }}
+      />
+    </Box>
   );
 }

@@ -11,8 +11,14 @@ import { describeNext } from "./describeNext";
 import { countdownAt } from "./useCountdown";
 import * as texts from "./texts";
 
-/** The room of a group beside its post: how many study, how long until the break, and the way in. Nothing for outsiders. */
-export function RoomSlot({ groupId }: { groupId: string }) {
+interface Props {
+  groupId: string;
+  /** Says why in its place that outsiders do not find the room. */
+  isExplained?: boolean;
+}
+
+/** The room of a group beside its post: how many study, how long until the break, and the way in. */
+export function RoomSlot({ groupId, isExplained = false }: Props) {
   const id = useId();
   const { data, error, loading, refetch } = useGroupRoomQuery({
     variables: { id: groupId },
@@ -31,7 +37,7 @@ export function RoomSlot({ groupId }: { groupId: string }) {
   if (error && !data)
     return <Failed error={error} title={texts.didNotLoad} onRetry={() => refetch()} isRetrying={loading} />;
   if (!data) return <SlotSkeleton />;
-  if (!room) return null;
+  if (!room) return isExplained ? <ForMembers /> : null;
   return (
     <chakra.section aria-labelledby={id} layerStyle="card" css={look}>
       <Heading as="h2" id={id} fontSize="lg">
@@ -44,6 +50,18 @@ export function RoomSlot({ groupId }: { groupId: string }) {
       <LinkButton to={paths.room(groupId)} alignSelf="flex-start">
         {texts.goIn}
       </LinkButton>
+    </chakra.section>
+  );
+}
+
+function ForMembers() {
+  const id = useId();
+  return (
+    <chakra.section aria-labelledby={id} layerStyle="card" css={look}>
+      <Heading as="h2" id={id} fontSize="lg">
+        {texts.forMembers}
+      </Heading>
+      <Text color="fg.muted">{texts.forMembersText}</Text>
     </chakra.section>
   );
 }

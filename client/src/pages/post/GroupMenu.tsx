@@ -1,4 +1,5 @@
 import { Flex } from "@chakra-ui/react";
+import type { Ref } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCopyingLink } from "../../features/alerts/useCopyingLink";
 import { JoinButton } from "../../features/groups/panel/JoinButton";
@@ -23,10 +24,12 @@ interface Props {
   isHidden: boolean;
   /** What one can do with the text of the message. */
   ofText: readonly (MenuEntry | null)[];
+  /** Gets the place of the way in. */
+  joinRef: Ref<HTMLDivElement>;
 }
 
 /** The rare actions of a group and of the message that started it, beside the way in. */
-export function GroupMenu({ post, group, isHidden, ofText }: Props) {
+export function GroupMenu({ post, group, isHidden, ofText, joinRef }: Props) {
   const copyLink = useCopyingLink(paths.post(post.id));
   const mute = useMuting(group);
   const reportPost = useReporting({ kind: "POST", id: post.id }, reportTitles.POST);
@@ -36,7 +39,11 @@ export function GroupMenu({ post, group, isHidden, ofText }: Props) {
   const isMember = group.viewerMembership?.state === "ACTIVE";
   return (
     <Flex gap="2">
-      {group.viewerCanJoin && <JoinButton group={group} />}
+      {group.viewerCanJoin && (
+        <div ref={joinRef}>
+          <JoinButton group={group} />
+        </div>
+      )}
       <ActionsMenu
         label={texts.groupActions}
         entries={[

@@ -22,7 +22,7 @@ export function PostDiscussion({ postId, group, isUndecided, isHidden }: Props) 
   const isForMembers = group && !group.viewerCanComment && !obstacle;
   useReadDiscussion(user && group && !isForMembers ? postId : null);
   return (
-    <Flex direction="column" gap="8" marginTop="8">
+    <Flex direction="column" gap="8" marginTop={{ md: "8" }}>
       {isForMembers && <MembersOnly group={group} />}
       {obstacle && <NoReplies {...obstacle} />}
       {!isForMembers && (

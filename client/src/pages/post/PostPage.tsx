@@ -1,7 +1,7 @@
 import { useApolloClient, useReactiveVar } from "@apollo/client/react";
 import { chakra, Flex } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
-import { useLocation, useParams } from "react-router-dom";
+import { type ComponentProps, useEffect, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
 import { GroupPanel } from "../../features/groups/panel/GroupPanel";
 import { GroupStrip, panelId } from "../../features/groups/panel/GroupStrip";
@@ -18,8 +18,12 @@ import { forgetPost } from "../../features/posts/postCache";
 import { leaving } from "../../features/posts/group/leaving";
 import { useGoneWhenDeleted } from "../../features/posts/group/useGoneWhenDeleted";
 import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../../generated/discussionHooks";
+import type { PostContentFragment } from "../../generated/hooks";
 import { RoomSlot } from "../../features/rooms/RoomSlot";
 import { useOnMissed } from "../../shared/live";
+import { paths } from "../../shared/paths";
+import { useIsPhone } from "../../shared/useIsPhone";
+import type { MenuEntry } from "../../ui/menu/menuEntry";
 import { BackLink } from "../../ui/navigation/BackLink";
 import { Failed } from "../../ui/feedback/Failed";
 import { PageFrame } from "../../ui/page/PageFrame";
@@ -27,7 +31,10 @@ import { PageTitle } from "../../ui/page/PageTitle";
 import { readProblem } from "../../ui/feedback/problem";
 import { NotFoundPage } from "../NotFoundPage";
 import { GroupMenu } from "./GroupMenu";
+import { GroupViews } from "./GroupViews";
+import { PhoneGroup } from "./PhoneGroup";
 import { PostDiscussion } from "./PostDiscussion";
+import { useGroupView } from "./useGroupView";
 import { fill } from "../../ui/fill";
 import * as texts from "../texts";
 
@@ -48,13 +55,16 @@ function GroupOf({ postId }: { postId: string }) {
   const lookAgain = () => Promise.all([refetch(), hiding.refetch()]).catch(() => undefined);
   const live = useLiveGroup(postId, () => leaving.has(postId) || lookAgain());
   const { group } = live;
-  const { user } = useSession();
   useOnMissed(() => void lookAgain());
   useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
-  const author = post?.author;
   const editing = useEditing({ kind: "post", id: postId, ...(post ?? noRights) });
+  const isPhone = useIsPhone();
+  const view = useGroupView({ group, hasFailed: Boolean(live.error) });
+  const toText = useLeadingToText(postId, isPhone);
+  const [topJoin, setTopJoin] = useState<HTMLDivElement | null>(null);
   const isGone = useIsDeleted(postId);
   if (isGone || isUnknown(post, error)) return <UnknownGroup postId={postId} />;
+  const isHidden = Boolean(hiding.decision);
 
   return (
     <PageFrame css={columns}>
@@ -62,41 +72,71 @@ function GroupOf({ postId }: { postId: string }) {
         <Flex justifyContent="space-between" minHeight="11" marginBottom="2">
           <BackLink to={listPath(state)} />
           {post && group && (
-            <GroupMenu post={post} group={group} isHidden={Boolean(hiding.decision)} ofText={editing.entries} />
+            <GroupMenu {...{ post, group, isHidden }} ofText={editing.entries.map(toText)} joinRef={setTopJoin} />
           )}
         </Flex>
-        <PageTitle
-          documentTitle={titleOf(group, author)}
-          marginBottom="6"
-          // Most names make two lines on a phone, so that the text below stays in place.
-          minHeight={{ base: "2.2em", sm: "0" }}
-        >
-          {headingOf(group, author, user?.id)}
-        </PageTitle>
+        <GroupName group={group} author={post?.author} />
+        {isPhone && <GroupViews postId={postId} group={group} current={view} />}
         {error && !post && <Failed error={error} onRetry={() => refetch()} isRetrying={loading} />}
-        {!error && !post && <PostArticleSkeleton />}
+        {!error && !post && !isPhone && <PostArticleSkeleton />}
         {post && hiding.decision && (
           <chakra.div marginBottom="4">
             <HiddenNotice kind="POST" decision={hiding.decision} isOwn={hiding.isOwn} />
           </chakra.div>
         )}
-        {post && <PostArticle post={post} editing={editing} />}
-        {post && <GroupStrip group={group} />}
-        {post && (
-          <PostDiscussion
-            postId={postId}
-            group={group}
-            isUndecided={!group && !live.error}
-            isHidden={Boolean(hiding.decision)}
-          />
-        )}
-        <JoinBar group={group} />
+        {isPhone && (post || !error) && <PhoneGroup post={post ?? undefined} {...{ live, editing, isHidden, view }} />}
+        {post && !isPhone && <WideGroup {...{ post, live, editing, isHidden }} />}
+        <JoinBar group={group} top={topJoin} />
       </chakra.div>
-      <chakra.div id={panelId} tabIndex={-1} css={besides}>
-        {(post || live.error) && <Panel live={live} />}
-      </chakra.div>
+      {!isPhone && (
+        <chakra.div id={panelId} tabIndex={-1} css={besides}>
+          {(post || live.error) && <Panel live={live} />}
+        </chakra.div>
+      )}
     </PageFrame>
   );
+}
+
+function GroupName({ group, author }: { group: Shown; author: Author }) {
+  const { user } = useSession();
+  return (
+    <PageTitle
+      documentTitle={titleOf(group, author)}
+      marginBottom={{ base: "3", md: "6" }}
+      // Most names make two lines on a phone, so that the text below stays in place.
+      minHeight={{ base: "2.2em", sm: "0" }}
+    >
+      {headingOf(group, author, user?.id)}
+    </PageTitle>
+  );
+}
+
+type WideProps = Omit<ComponentProps<typeof PhoneGroup>, "view" | "post"> & { post: PostContentFragment };
+
+/** The first message with the discussion below it. */
+function WideGroup({ post, live: { group, error }, editing, isHidden }: WideProps) {
+  return (
+    <>
+      <PostArticle post={post} editing={editing} />
+      <GroupStrip group={group} />
+      <PostDiscussion postId={post.id} group={group} isUndecided={!group && !error} isHidden={isHidden} />
+    </>
+  );
+}
+
+/** On a phone, the text of the group stands among what it is about: what one does with it leads there. */
+function useLeadingToText(postId: string, isPhone: boolean) {
+  const navigate = useNavigate();
+  return (entry: MenuEntry | null): MenuEntry | null =>
+    entry && isPhone
+      ? {
+          ...entry,
+          onSelect: () => {
+            void navigate(paths.groupView(postId, "about"));
+            entry.onSelect();
+          },
+        }
+      : entry;
 }
 
 const noRights = { viewerCanEdit: false, viewerCanReadRevisions: false };

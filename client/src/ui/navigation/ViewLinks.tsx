@@ -11,16 +11,18 @@ interface Props extends Omit<HTMLChakraProps<"nav">, "children"> {
   /** What the views are of, for screen readers. */
   label: string;
   views: readonly View[];
+  /** Four of them fit a phone. */
+  isDense?: boolean;
 }
 
 /** Ways to look at the same thing, one of which is chosen: links, so that each has an address. */
-export function ViewLinks({ label, views, ...place }: Props) {
+export function ViewLinks({ label, views, isDense = false, ...place }: Props) {
   return (
     <chakra.nav aria-label={label} {...place}>
       <chakra.ul css={row}>
         {views.map((view) => (
-          <chakra.li key={view.to} flex="1">
-            <chakra.span asChild css={look}>
+          <chakra.li key={view.to} flex={isDense ? "auto" : "1"}>
+            <chakra.span asChild css={isDense ? denseLook : look}>
               <PageLink to={view.to} aria-current={view.isCurrent ? "page" : undefined}>
                 {view.label}
               </PageLink>
@@ -55,3 +57,5 @@ const look = {
   _hover: { bg: "bg.strong" },
   "&[aria-current=page]": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
 } as const;
+
+const denseLook = { ...look, paddingInline: "2", fontSize: "sm" } as const;

@@ -1,16 +1,41 @@
 import { chakra } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
 import type { GroupPanelFragment } from "../../../generated/groupHooks";
 import { JoinButton } from "./JoinButton";
 import * as texts from "../texts";
 
-/** The way into the group at the lower edge of a phone, above the bar of places. */
-export function JoinBar({ group }: { group: GroupPanelFragment | null | undefined }) {
+interface Props {
+  group: GroupPanelFragment | null | undefined;
+  /** The way in at the top of the page. */
+  top: Element | null;
+}
+
+/** The way into the group at the lower edge of a phone, above the bar of places, while the one at the top is out of view. */
+export function JoinBar({ group, top }: Props) {
+  const isTopInView = useIsInView(top);
   if (!group?.viewerCanJoin) return null;
   return (
-    <chakra.aside aria-label={texts.joinThisGroup} css={look} data-noprint>
+    // Hidden, it keeps its room, so that nothing moves when it appears.
+    <chakra.aside
+      aria-label={texts.joinThisGroup}
+      css={look}
+      visibility={isTopInView ? "hidden" : undefined}
+      data-noprint
+    >
       <JoinButton group={group} />
     </chakra.aside>
   );
+}
+
+function useIsInView(element: Element | null): boolean {
+  const [isInView, setInView] = useState(true);
+  useEffect(() => {
+    if (!element || !("IntersectionObserver" in window)) return;
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
 }
 
 const look = {

@@ -18,7 +18,11 @@ export function MembersOnly({ group }: { group: GroupPanelFragment }) {
       <Text color="fg.muted" maxWidth="28rem">
         {text}
       </Text>
-      {viewerCanJoin && <JoinButton group={group} variant="primary" />}
+      {viewerCanJoin && (
+        <chakra.div hideBelow="md">
+          <JoinButton group={group} variant="primary" />
+        </chakra.div>
+      )}
     </chakra.section>
   );
 }

@@ -19,7 +19,7 @@ export function Membership({ group }: { group: GroupPanelFragment }) {
   const state = group.viewerMembership?.state;
   const { ref, notePress } = useFocusAfterChange(state);
   return (
-    <chakra.div ref={ref} tabIndex={-1} css={look} onClickCapture={notePress}>
+    <chakra.div ref={ref} tabIndex={-1} css={group.viewerCanJoin ? onWideScreens : look} onClickCapture={notePress}>
       {state === "ACTIVE" ? (
         <Belonging group={group} />
       ) : (
@@ -41,6 +41,8 @@ function useFocusAfterChange(state: string | undefined) {
 }
 
 const look = { display: "flex", flexDirection: "column", alignItems: "flex-start", gap: "2" } as const;
+/** A phone has the same at the top and at the lower edge, and never two in view. */
+const onWideScreens = { ...look, mdDown: { display: "none" } } as const;
 
 function Belonging({ group }: { group: GroupPanelFragment }) {
   const own = group.viewerMembership;

@@ -43,19 +43,17 @@ export const CommentCard = memo(function CommentCard({ comment, replyToId, onAns
   }
   return (
     <chakra.article aria-labelledby={nameId} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
-      <Flex justifyContent="space-between" alignItems="flex-start" gap="2">
-        <Byline
-          id={nameId}
-          author={author}
-          createdAt={comment.createdAt}
-          editedAt={comment.editedAt}
-          dateLabel={texts.postedOn}
-          isViewer={author?.id === user?.id}
-          to={paths.reply(post.id, comment.id)}
-          pictureSize="2.5rem"
-        />
-        {menu}
-      </Flex>
+      <Byline
+        id={nameId}
+        author={author}
+        createdAt={comment.createdAt}
+        editedAt={comment.editedAt}
+        dateLabel={texts.postedOn}
+        isViewer={author?.id === user?.id}
+        to={paths.reply(post.id, comment.id)}
+        pictureSize="2.5rem"
+        actions={menu}
+      />
       <chakra.div ref={text} tabIndex={-1} marginTop="3">
         {editing.isEditing ? (
           <Suspense fallback={null}>
