@@ -29,3 +29,30 @@ describe("what a member wrote", () => {
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 });
+
+describe("W3 members who are named in a text", () => {
+  const rosa = { id: "rosa", name: "Rosa de la Cruz" };
+
+  const showNamed = (author: { isNew: boolean }, children: string, whole?: string) => {
+    const start = (whole ?? children).lastIndexOf("@Rosa");
+    const mentions = [{ start, length: 5, user: rosa }];
+    renderPage([{ path: "/", element: <MemberText {...{ author, mentions, children, ...(whole && { whole }) }} /> }]);
+    return screen.getByRole("link", { name: "@Rosa de la Cruz" });
+  };
+
+  it.each([
+    ["a member's", { isNew: false }],
+    ["a new member's", { isNew: true }],
+  ])("have a link with the name that they have now, in %s text", (_whose, author) => {
+    const link = showNamed(author, "\n\nThank you, @Rosa! See https://example.org/a");
+
+    expect(link).toHaveAttribute("href", "/profile/rosa");
+    expect(link.closest("[dir=auto]")).toHaveTextContent("Thank you, @Rosa de la Cruz! See https://example.org/a");
+  });
+
+  it("are found in what follows a title", () => {
+    const link = showNamed({ isNew: false }, "thanks, @Rosa.", "For @Rosa\n\nthanks, @Rosa.");
+
+    expect(link.closest("[dir=auto]")).toHaveTextContent("thanks, @Rosa de la Cruz.");
+  });
+});

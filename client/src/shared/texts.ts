@@ -37,6 +37,14 @@ export const previewBelow = "The preview is below your message.";
 export const nothingToPreview = "Write something to see how it will look.";
 export const noPreview = "The preview didn't load. You can still send your message.";
 
+export const peopleList = "People to mention";
+export const peopleToMention = (count: number) =>
+  count === 1
+    ? "1 person to mention. Enter takes it."
+    : `${count} people to mention. Arrow keys move, Enter takes one.`;
+export const noPeople =
+  "The people here didn't load. You can type the name without a link, or go on typing to try again.";
+
 export const removedText = "Removed: ";
 export const addedText = "Added: ";
 export const endOfChange = " End.";

@@ -23,6 +23,7 @@ export const content = {
   text: "Slow reading",
   createdAt: "2026-03-05T12:00:00.000Z",
   viewerCanDelete: true,
+  mentions: [],
   pictures: [],
   author: ada,
 };

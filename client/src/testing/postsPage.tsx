@@ -19,6 +19,7 @@ export const post = (id: string, over: Record<string, unknown> = {}) => ({
   text: `Circle ${id}`,
   createdAt: "2026-03-05T12:00:00.000Z",
   ...{ viewerCanDelete: false, editedAt: null, viewerCanEdit: false, viewerCanReadRevisions: false },
+  mentions: [],
   pictures: [],
   author: ben,
   likeCount: 4,

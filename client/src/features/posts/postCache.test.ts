@@ -5,7 +5,7 @@ import { PostsDocument, type PostsQuery } from "../../generated/hooks";
 import { addComment, addToNewestPage, removeComment, removeFromPages } from "./postCache";
 
 const author = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1", isNew: false };
-const unedited = { pictures: [], editedAt: null, viewerCanEdit: true, viewerCanReadRevisions: false };
+const unedited = { mentions: [], pictures: [], editedAt: null, viewerCanEdit: true, viewerCanReadRevisions: false };
 const written = { text: "x", createdAt: "2026-03-05T12:00:00.000Z", viewerCanDelete: true, author, ...unedited };
 const post = (id: string) => ({
   __typename: "Post",
@@ -25,6 +25,7 @@ const comment = (id: string) => ({
   version: 1,
   book: null,
   foldedText: null,
+  mentions: [],
   pictures: [],
   ...noAnswers,
   viewerCanRemove: false,

@@ -119,3 +119,6 @@ export const yourGroups = "Your groups";
 export const groupsAbout = (interest: string) => `Groups about ${interest}`;
 export const yourGroupsAbout = (interest: string) => `Your groups about ${interest}`;
 export const titleOnPage = (title: string, page: number) => `${isolate(title)}, page ${formatCount(page)}`;
+
+export const noMention = (name: string) =>
+  `${isolate(name)} can't be mentioned here. Take the name out, or type it again without choosing it from the list.`;

@@ -20,6 +20,7 @@ const comment = (id: string, shared: object | null) => ({
   author: { ...ada, id: "u2", name: "Bo Tan" },
   book: shared,
   foldedText: null,
+  mentions: [],
   pictures: [],
 });
 const thread = (...nodes: object[]) => ({

@@ -17,10 +17,12 @@ const own = { ...content, viewerCanEdit: true };
 const comment = {
   ...{ __typename: "Comment", id: "c1", text: "Count me in", createdAt: content.createdAt, version: 1 },
   ...{ ...unedited, ...noAnswers, viewerCanEdit: true, viewerCanDelete: true, viewerCanRemove: false },
-  ...{ author: ada, book: null, foldedText: null, pictures: [] },
+  ...{ author: ada, book: null, foldedText: null, mentions: [], pictures: [] },
 };
 const discussion = { ...commented, commentCount: 1, threads: { ...noComments, nodes: [comment] } };
-const base = (text: string, version: number) => ({ post: { __typename: "Post", id: "p1", text, version } });
+const base = (text: string, version: number) => ({
+  post: { __typename: "Post", id: "p1", text, mentions: [], version },
+});
 const conflict = () => refuses("CONFLICT", "This text was edited somewhere else in the meantime");
 
 afterEach(() => act(() => forgetDrafts()));
@@ -42,7 +44,7 @@ describe("W1 editing a group's first message", () => {
   it("begins with the text as it is, saves it with its version, and says when it was edited", async () => {
     const user = userEvent.setup();
     const editedAt = "2026-03-06T09:30:00.000Z";
-    const saved = { __typename: "Post", id: "p1", version: 5, editedAt, viewerCanReadRevisions: true };
+    const saved = { __typename: "Post", id: "p1", version: 5, editedAt, mentions: [], viewerCanReadRevisions: true };
     const { callsOf } = openPage({
       ...answers,
       UpdatePost: ({ input }) => says({ updatePost: { ...saved, text: (input as { text: string }).text } }),
@@ -122,7 +124,7 @@ describe("W1 what moderators see of an edit", () => {
     const author = { __typename: "User", id: "u1", name: "Ada Quist" };
     openPage({
       ...answers,
-      Post: () => says({ post: { ...own, editedAt, viewerCanReadRevisions: true } }),
+      Post: () => says({ post: { ...own, editedAt, mentions: [], viewerCanReadRevisions: true } }),
       PostRevisions: () =>
         says({
           post: {

@@ -46,7 +46,10 @@ describe("C17 what moderators hid", () => {
     const hidden = { __typename: "Comment", id: "c1", text: "Buy", createdAt: content.createdAt, hiddenBy };
     const bo = { ...ada, id: "u2", name: "Bo Tan" };
     const other = { __typename: "Comment", id: "c2", text: "Hi", createdAt: content.createdAt, ...noRights };
-    const threads = { ...noComments, nodes: [{ ...other, author: bo, book: null, foldedText: null, pictures: [] }] };
+    const threads = {
+      ...noComments,
+      nodes: [{ ...other, author: bo, book: null, foldedText: null, mentions: [], pictures: [] }],
+    };
     openPage({
       Post: () => says({ post: content }),
       Comments: () => says({ post: { ...commented, commentCount: 1, hiddenComments: [hidden], threads } }),
@@ -65,7 +68,10 @@ describe("C3 a comment of someone whom the viewer does not see", () => {
     openPage({
       Post: () => says({ post: content }),
       Comments: () => {
-        const threads = { ...noComments, nodes: [{ ...folded, author: null, book: null, foldedText, pictures: [] }] };
+        const threads = {
+          ...noComments,
+          nodes: [{ ...folded, author: null, book: null, foldedText, mentions: [], pictures: [] }],
+        };
         return says({ post: { ...commented, commentCount: 1, threads } });
       },
     });
@@ -104,6 +110,7 @@ describe("N22 a comment in a group that the viewer looks after", () => {
       author: bo,
       book: null,
       foldedText: null,
+      mentions: [],
       pictures: [],
     },
   };

@@ -14,7 +14,7 @@ const comment = (id: string, text: string, more: object = {}) => ({
   text,
   createdAt: "2026-03-05T12:01:00.000Z",
   ...{ ...unedited, ...noAnswers, version: 1, viewerCanDelete: false, viewerCanRemove: false },
-  ...{ author: bo, book: null, foldedText: null, pictures: [] },
+  ...{ author: bo, book: null, foldedText: null, mentions: [], pictures: [] },
   ...more,
 });
 const discussion = (target: string | null, more: object = {}, ...nodes: object[]) => ({

@@ -61,6 +61,7 @@ describe("a group's page while others write and delete", () => {
     author: { ...ada, id: "u2", name: "Ben" },
     book: null,
     foldedText: null,
+    mentions: [],
     pictures: [],
   });
   const state = (version: number, commentCount: number) => ({ __typename: "Post", id: "p1", version, commentCount });

@@ -2,6 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { theme } from "../../app/theme/theme";
 import { renderPage } from "../../testing/renderPage";
 import { hostileTexts } from "../../testing/hostileTexts";
@@ -13,7 +14,11 @@ import { parseMarkup } from "./parseMarkup";
 /** Not in the page: each of hundreds of texts would slow the next. */
 function draw(formatted: ReactNode): Element {
   const view = document.implementation.createHTMLDocument().body;
-  view.innerHTML = renderToStaticMarkup(<ChakraProvider value={theme}>{formatted}</ChakraProvider>);
+  view.innerHTML = renderToStaticMarkup(
+    <ChakraProvider value={theme}>
+      <MemoryRouter>{formatted}</MemoryRouter>
+    </ChakraProvider>,
+  );
   return view;
 }
 
@@ -67,14 +72,13 @@ describe("a formatted text", () => {
     expect(directed).toEqual(["UL", "BLOCKQUOTE"]);
   });
 
-  it("puts what is shown for a span in its place", () => {
-    const spans = [{ start: 2, length: 4 }];
-    const container = draw(
-      formatText("**@Nia**, hello", { hasLinks: true, spans, showSpan: (index) => <i>{`Nia ${index}`}</i> }),
-    );
+  it("W3 shows a mention in its place, with the name that the member has now", () => {
+    const mentions = [{ start: 2, length: 4, user: { id: "nia", name: "Nia Okafor" } }];
+    const container = draw(formatText("**@Nia**, hello", { hasLinks: true, mentions }));
 
-    expect(container.textContent).toBe("Nia 0, hello");
-    expect(container.querySelector("strong")?.textContent).toBe("Nia 0");
+    expect(container.textContent).toBe("@Nia Okafor, hello");
+    expect(container.querySelector("a")?.getAttribute("href")).toBe("/profile/nia");
+    expect(container.querySelector("strong")?.textContent).toBe("@Nia Okafor");
   });
 });
 

@@ -2,19 +2,20 @@ import { chakra } from "@chakra-ui/react";
 import { createElement, type ReactNode } from "react";
 import { MemberLink } from "../MemberLink";
 import { asideOf } from "./asideOf";
-import { type MarkupNode, type MarkupPart, parseMarkup, type Span } from "./parseMarkup";
+import { MentionLink } from "../mentions/MentionLink";
+import type { Mention } from "../mentions/mentions";
+import { type MarkupNode, type MarkupPart, parseMarkup } from "./parseMarkup";
 
 interface Options {
   /** Whether addresses become links. */
   hasLinks: boolean;
-  spans?: readonly Span[];
-  /** What stands in the place of a span. */
-  showSpan?(index: number): ReactNode;
+  /** Who is named in the text. */
+  mentions?: readonly Mention[];
 }
 
 /** A text with its markup as elements; null where it has none, or is better shown as it was typed. */
 export function formatText(text: string, options: Options): ReactNode | null {
-  const nodes = parseMarkup(text, options.spans);
+  const nodes = parseMarkup(text, options.mentions);
   return nodes && <chakra.div css={look}>{nodes.map((node, index) => drawBlock(node, index, options))}</chakra.div>;
 }
 
@@ -24,7 +25,10 @@ const drawBlock = (node: MarkupNode, key: number, options: Options) => draw(node
 /** `parseMarkup` has limited the depth. */
 function draw(part: MarkupPart, key: number, options: Options, attributes: object = {}): ReactNode {
   if (typeof part === "string") return part;
-  if (typeof part === "number") return options.showSpan?.(part) ?? null;
+  if (typeof part === "number") {
+    const mention = options.mentions?.[part];
+    return mention ? <MentionLink key={key} mention={mention} /> : null;
+  }
   const children = part.children.map((child, index) => draw(child, index, options));
   if (part.tag === "a") return <Address key={key} node={part} hasLinks={options.hasLinks} content={children} />;
   return createElement(part.tag, { key, ...attributes, ...attributesOf(part) }, ...named(part), ...children);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { Mention } from "../mentions/mentions";
 import type { formatText } from "./formatText";
 import { needsMarkup } from "./needsMarkup";
 
@@ -46,12 +47,22 @@ export function useParser(isNeeded: boolean): Parser {
   return found;
 }
 
+interface Options {
+  /** Whether addresses become links. */
+  hasLinks: boolean;
+  /** Who is named in the text. */
+  mentions: readonly Mention[];
+}
+
 /**
  * A text with its markup; null for one that is shown as it was typed: because it has none, or while the parser has not come.
  * Without the parser every word can be read, too.
  */
-export function useFormatted(text: string, hasLinks: boolean): ReactNode | null {
+export function useFormatted(text: string, { hasLinks, mentions }: Options): ReactNode | null {
   const isNeeded = needsMarkup(text);
   const { format } = useParser(isNeeded);
-  return useMemo(() => (isNeeded && format ? format(text, { hasLinks }) : null), [isNeeded, format, text, hasLinks]);
+  return useMemo(
+    () => (isNeeded && format ? format(text, { hasLinks, mentions }) : null),
+    [isNeeded, format, text, hasLinks, mentions],
+  );
 }

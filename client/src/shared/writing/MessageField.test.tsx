@@ -5,9 +5,7 @@ import { MessageField } from "./MessageField";
 
 function Writing({ initial = "" }: { initial?: string }) {
   const [text, setText] = useState(initial);
-  return (
-    <MessageField hasTitle name="text" label="Message" value={text} onChange={({ target }) => setText(target.value)} />
-  );
+  return <MessageField hasTitle name="text" label="Message" value={text} onWrite={setText} />;
 }
 
 const show = (initial?: string) => renderPage([{ path: "/", element: <Writing initial={initial} /> }]).user;

@@ -4,18 +4,20 @@ import { Failed } from "../../ui/feedback/Failed";
 import { loadParser, useParser } from "../markup/useFormatted";
 import { needsMarkup } from "../markup/needsMarkup";
 import { MemberText } from "../MemberText";
+import type { WrittenMention } from "../mentions/mentions";
 import { splitTitle } from "../splitTitle";
 import * as texts from "../texts";
 
 interface Props {
   id: string;
   text: string;
+  mentions?: readonly WrittenMention[] | undefined;
   /** Whether its first line becomes a title. */
   hasTitle: boolean;
 }
 
 /** The message as others will read it, while it is typed. */
-export function Preview({ id, text, hasTitle }: Props) {
+export function Preview({ id, text, mentions, hasTitle }: Props) {
   const shown = useDeferredValue(text);
   const { error } = useParser(needsMarkup(shown));
   return (
@@ -23,7 +25,7 @@ export function Preview({ id, text, hasTitle }: Props) {
       {error ? (
         <Failed error={error} title={texts.noPreview} onRetry={loadParser} />
       ) : shown.trim() ? (
-        <Message text={shown} hasTitle={hasTitle} />
+        <Message text={shown} mentions={shown === text ? mentions : undefined} hasTitle={hasTitle} />
       ) : (
         <Text color="fg.muted">{texts.nothingToPreview}</Text>
       )}
@@ -33,8 +35,12 @@ export function Preview({ id, text, hasTitle }: Props) {
 
 const anyone = { isNew: false };
 
-function Message({ text, hasTitle }: Omit<Props, "id">) {
+function Message({ text, mentions = [], hasTitle }: Omit<Props, "id">) {
   const { title, rest } = hasTitle ? splitTitle(text) : { title: "", rest: text };
+  const named = mentions.map(({ userId: id, ...span }) => ({
+    ...span,
+    user: { id, name: text.slice(span.start + 1, span.start + span.length) },
+  }));
   return (
     <>
       {title && (
@@ -43,7 +49,7 @@ function Message({ text, hasTitle }: Omit<Props, "id">) {
         </chakra.p>
       )}
       {rest && (
-        <MemberText isFormatted author={anyone}>
+        <MemberText isFormatted author={anyone} mentions={named} whole={text}>
           {rest}
         </MemberText>
       )}

@@ -102,9 +102,11 @@ function ShareForm({ bookId, groups, onDone }: FormProps) {
         onValueChange={(chosen) => draft.set({ groupId: chosen })}
       />
       <MessageField
-        {...draft.bind("text")}
+        name="text"
         label={texts.whatToSay}
         isRequired
+        value={text}
+        onWrite={(written) => draft.set({ text: written })}
         readOnly={isPending}
         rows={3}
         dir="auto"

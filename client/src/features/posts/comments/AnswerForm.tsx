@@ -9,7 +9,9 @@ import { toPictureInputs, usePictureUploads } from "../../pictures/usePictureUpl
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { addComment } from "../postCache";
-import { messageForm, useMessageDraft } from "../writing/useMessageDraft";
+import { useMessageErrors } from "../writing/useMessageErrors";
+import { messageForm, toMentionInputs, useMessageDraft } from "../writing/useMessageDraft";
+import { useFindPeople } from "../writing/useFindPeople";
 import * as texts from "../texts";
 
 interface Props {
@@ -23,7 +25,10 @@ interface Props {
 /** Answers a comment; what was typed stays until it has been sent. */
 export function AnswerForm({ postId, to, threadId, onClose }: Props) {
   const { user } = useSession();
-  const { text, write, idempotencyKey, clear, ...draft } = useMessageDraft(`answer of ${user?.id} to ${to.id}`);
+  const { text, mentions, write, idempotencyKey, clear, ...draft } = useMessageDraft(
+    `answer of ${user?.id} to ${to.id}`,
+  );
+  const findPeople = useFindPeople(postId);
   const uploads = usePictureUploads(draft.pictures, draft.illustrate);
   const alerts = useAlerts();
   const [add] = useAddCommentMutation();
@@ -32,6 +37,7 @@ export function AnswerForm({ postId, to, threadId, onClose }: Props) {
       variables: {
         input: {
           ...{ postId, text, replyTo: to.id, idempotencyKey: idempotencyKey() },
+          ...toMentionInputs(mentions),
           ...toPictureInputs(draft.pictures),
         },
       },
@@ -42,21 +48,19 @@ export function AnswerForm({ postId, to, threadId, onClose }: Props) {
     alerts.success(texts.commentAdded);
     onClose();
   }, messageForm);
+  const errors = useMessageErrors(problem, { text, mentions });
   const label = to.author ? texts.answerTo(to.author.name) : texts.answerLabel;
   return (
-    <Form
-      label={label}
-      isPending={isPending}
-      errors={problem?.fields}
-      onSubmit={uploads.hasFailed ? uploads.refuse : run}
-    >
+    <Form label={label} isPending={isPending} errors={errors} onSubmit={uploads.hasFailed ? uploads.refuse : run}>
       <PicturesField uploads={uploads} readOnly={isPending}>
         <MessageField
           name="text"
           label={label}
           isRequired
           value={text}
-          onChange={(event) => write(event.target.value)}
+          mentions={mentions}
+          findPeople={findPeople}
+          onWrite={write}
           readOnly={isPending}
           autoFocus
           rows={2}

@@ -57,10 +57,10 @@ export const CommentCard = memo(function CommentCard({ comment, replyToId, onAns
       <chakra.div ref={text} tabIndex={-1} marginTop="3">
         {editing.isEditing ? (
           <Suspense fallback={null}>
-            <EditComment comment={comment} draftName={editing.draftName} onClose={editing.close} />
+            <EditComment postId={post.id} comment={comment} draftName={editing.draftName} onClose={editing.close} />
           </Suspense>
         ) : (
-          <MemberText isFormatted author={author} lines={12}>
+          <MemberText isFormatted author={author} mentions={comment.mentions} lines={12}>
             {comment.text}
           </MemberText>
         )}

@@ -7,7 +7,9 @@ import { toPictureInputs, usePictureUploads } from "../../pictures/usePictureUpl
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { addComment } from "../postCache";
-import { messageForm, useMessageDraft } from "../writing/useMessageDraft";
+import { useMessageErrors } from "../writing/useMessageErrors";
+import { messageForm, toMentionInputs, useMessageDraft } from "../writing/useMessageDraft";
+import { useFindPeople } from "../writing/useFindPeople";
 import * as texts from "../texts";
 
 interface Props {
@@ -18,32 +20,39 @@ interface Props {
 
 /** Puts a comment under a post; what was typed stays until it has been sent. */
 export function ReplyForm({ postId, userId }: Props) {
-  const { text, write, idempotencyKey, clear, ...draft } = useMessageDraft(`reply of ${userId} to ${postId}`);
+  const { text, mentions, write, idempotencyKey, clear, ...draft } = useMessageDraft(`reply of ${userId} to ${postId}`);
+  const findPeople = useFindPeople(postId);
   const uploads = usePictureUploads(draft.pictures, draft.illustrate);
   const alerts = useAlerts();
   const [add] = useAddCommentMutation();
   const { run, isPending, problem } = useAction(async () => {
     await add({
-      variables: { input: { postId, text, idempotencyKey: idempotencyKey(), ...toPictureInputs(draft.pictures) } },
+      variables: {
+        input: {
+          postId,
+          text,
+          idempotencyKey: idempotencyKey(),
+          ...toMentionInputs(mentions),
+          ...toPictureInputs(draft.pictures),
+        },
+      },
       update: (cache, { data }) => data?.addComment && addComment(cache, { postId }, data.addComment.id),
     });
     clear();
     alerts.success(texts.commentAdded);
   }, messageForm);
+  const errors = useMessageErrors(problem, { text, mentions });
   return (
-    <Form
-      label={texts.reply}
-      isPending={isPending}
-      errors={problem?.fields}
-      onSubmit={uploads.hasFailed ? uploads.refuse : run}
-    >
+    <Form label={texts.reply} isPending={isPending} errors={errors} onSubmit={uploads.hasFailed ? uploads.refuse : run}>
       <PicturesField uploads={uploads} readOnly={isPending}>
         <MessageField
           name="text"
           label={texts.reply}
           isRequired
           value={text}
-          onChange={(event) => write(event.target.value)}
+          mentions={mentions}
+          findPeople={findPeople}
+          onWrite={write}
           readOnly={isPending}
           rows={3}
           dir="auto"

@@ -10,23 +10,23 @@ import { EditForm } from "./EditForm";
 import type { EditedText } from "./useEditDraft";
 
 interface Props {
+  postId: string;
   comment: EditedText & { id: string };
   draftName: string;
   onClose(): void;
 }
 
 /** Edits a comment. Its version grows only with its text, so what is shown is what the edit begins with. */
-export function EditComment({ comment, draftName, onClose }: Props) {
+export function EditComment({ postId, comment, draftName, onClose }: Props) {
   const client = useApolloClient();
   const [updateComment] = useUpdateCommentMutation();
   const { id } = comment;
   return (
     <EditForm
       draftName={draftName}
+      postId={postId}
       current={comment}
-      save={({ text, version, idempotencyKey }) =>
-        updateComment({ variables: { input: { commentId: id, text, version, idempotencyKey } } })
-      }
+      save={(edit) => updateComment({ variables: { input: { commentId: id, ...edit } } })}
       read={async () => {
         const query = EditedCommentDocument as TypedDocumentNode<EditedCommentQuery, EditedCommentQueryVariables>;
         const options = { query, variables: { id }, fetchPolicy: "network-only" } as const;

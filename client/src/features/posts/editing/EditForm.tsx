@@ -2,6 +2,7 @@ import { Flex } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import type { MentionInput } from "../../../generated/editingHooks";
 import { readProblem } from "../../../ui/feedback/problem";
 import { useConfirm } from "../../../ui/feedback/useConfirm";
 import { MessageField } from "../../../shared/writing/MessageField";
@@ -9,17 +10,24 @@ import { Form } from "../../../ui/forms/Form";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { Excerpt } from "../feed/Excerpt";
+import { useFindPeople } from "../writing/useFindPeople";
+import { useMessageErrors } from "../writing/useMessageErrors";
 import { messageForm } from "../writing/useMessageDraft";
 import { SavedElsewhere } from "./SavedElsewhere";
 import * as texts from "./texts";
 import { type EditedText, useEditDraft } from "./useEditDraft";
 
-export interface Saving extends EditedText {
+export interface Saving {
+  text: string;
+  version: number;
+  mentions: MentionInput[];
   idempotencyKey: string;
 }
 
 interface Props {
   draftName: string;
+  /** The group of the text: whom it can name. */
+  postId: string;
   current: EditedText;
   /** Throws CONFLICT if the text has changed since its version. */
   save(edit: Saving): Promise<unknown>;
@@ -29,8 +37,9 @@ interface Props {
 }
 
 /** Changes a text in its place. What was typed stays until it is saved, also if somebody saves another text meanwhile. */
-export function EditForm({ draftName, current, save, read, onClose }: Props) {
+export function EditForm({ draftName, postId, current, save, read, onClose }: Props) {
   const { edit, isChanged, write, meet, takeSaved, idempotencyKey, forget } = useEditDraft(draftName, current);
+  const findPeople = useFindPeople(postId);
   const alerts = useAlerts();
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => focusEnd(form.current?.querySelector("textarea")), []);
@@ -39,9 +48,9 @@ export function EditForm({ draftName, current, save, read, onClose }: Props) {
     onClose();
   };
   const { run, isPending, problem } = useAction(async () => {
-    const { text, version } = edit;
+    const { text, version, mentions } = edit;
     try {
-      await save({ text, version, idempotencyKey: idempotencyKey() });
+      await save({ text, version, mentions, idempotencyKey: idempotencyKey() });
     } catch (error) {
       const saved = readProblem(error).code === "CONFLICT" ? await read() : null;
       if (!saved) throw error;
@@ -50,17 +59,20 @@ export function EditForm({ draftName, current, save, read, onClose }: Props) {
     alerts.success(texts.saved);
     close();
   }, messageForm);
+  const errors = useMessageErrors(problem, edit);
   const discard = useConfirm(async () => close());
   return (
     <div ref={form}>
-      <Form label={texts.edit} isPending={isPending} errors={problem?.fields} onSubmit={run}>
-        {edit.saved !== undefined && <SavedElsewhere text={edit.saved} onTake={takeSaved} />}
+      <Form label={texts.edit} isPending={isPending} errors={errors} onSubmit={run}>
+        {edit.saved !== undefined && <SavedElsewhere text={edit.saved.text} onTake={takeSaved} />}
         <MessageField
           name="text"
           label={edit.saved === undefined ? texts.text : texts.yourText}
           isRequired
           value={edit.text}
-          onChange={(event) => write(event.target.value)}
+          mentions={edit.mentions}
+          findPeople={findPeople}
+          onWrite={write}
           readOnly={isPending}
           rows={Math.min(14, 2 + edit.text.split("\n").length)}
           dir="auto"

@@ -31,10 +31,9 @@ export function EditPost({ postId, draftName, onClose }: Props) {
     return (
       <EditForm
         draftName={draftName}
+        postId={postId}
         current={data.post}
-        save={({ text, version, idempotencyKey }) =>
-          updatePost({ variables: { input: { postId, text, version, idempotencyKey } } })
-        }
+        save={(edit) => updatePost({ variables: { input: { postId, ...edit } } })}
         read={async () => {
           const query = EditedPostDocument as TypedDocumentNode<EditedPostQuery, EditedPostQueryVariables>;
           const options = { query, variables: { id: postId }, fetchPolicy: "no-cache" } as const;

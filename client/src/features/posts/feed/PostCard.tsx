@@ -60,7 +60,7 @@ export function PostCard({ post, onDeleted }: Props) {
         </Heading>
         {rest && (
           <Box marginTop="1.5">
-            <MemberText isFormatted author={post.author} lines={6}>
+            <MemberText isFormatted author={post.author} mentions={post.mentions} whole={post.text} lines={6}>
               {rest}
             </MemberText>
           </Box>

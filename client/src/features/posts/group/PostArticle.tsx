@@ -50,7 +50,7 @@ export function PostArticle({ post, editing }: Props) {
           </Heading>
           {rest && (
             <Box marginTop="2">
-              <MemberText isFormatted author={post.author}>
+              <MemberText isFormatted author={post.author} mentions={post.mentions} whole={post.text}>
                 {rest}
               </MemberText>
             </Box>

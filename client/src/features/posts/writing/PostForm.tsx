@@ -11,6 +11,9 @@ import { addToNewestPage } from "../postCache";
 import { isDescribed, toSettings } from "../about/groupDetails";
 import { groupFieldNames, MoreAboutGroup } from "./MoreAboutGroup";
 import { usePostDraft } from "./usePostDraft";
+import { useFindPeople } from "./useFindPeople";
+import { useMessageErrors } from "./useMessageErrors";
+import { toMentionInputs } from "./useMessageDraft";
 import * as texts from "../texts";
 
 interface Props {
@@ -26,20 +29,30 @@ const postForm = { fields: ["text", "pictures", ...groupFieldNames] };
 
 /** Starts a group. Only the service validates the text; the draft is kept until it has been sent. */
 export function PostForm({ userId, onCreated, isFocused = false }: Props) {
-  const { text, write, group, describe, idempotencyKey, clear, ...draft } = usePostDraft(userId);
+  const { text, mentions, write, group, describe, idempotencyKey, clear, ...draft } = usePostDraft(userId);
+  const findPeople = useFindPeople(null);
   const uploads = usePictureUploads(draft.pictures, draft.illustrate);
   const alerts = useAlerts();
   const [createPost] = useCreatePostMutation();
   const { run, isPending, problem } = useAction(async () => {
     const more = isDescribed(group) ? { group: toSettings(group) } : {};
     await createPost({
-      variables: { input: { text, idempotencyKey: idempotencyKey(), ...more, ...toPictureInputs(draft.pictures) } },
+      variables: {
+        input: {
+          text,
+          idempotencyKey: idempotencyKey(),
+          ...more,
+          ...toMentionInputs(mentions),
+          ...toPictureInputs(draft.pictures),
+        },
+      },
       update: (cache, { data }) => data?.createPost && addToNewestPage(cache, data.createPost),
     });
     clear();
     alerts.success(texts.postCreated);
     onCreated();
   }, postForm);
+  const errors = useMessageErrors(problem, { text, mentions });
   return (
     <>
       <Heading as="h2" marginBottom="4">
@@ -48,7 +61,7 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
       <Form
         label={texts.startGroup}
         isPending={isPending}
-        errors={problem?.fields}
+        errors={errors}
         onSubmit={uploads.hasFailed ? uploads.refuse : run}
       >
         <PicturesField uploads={uploads} readOnly={isPending}>
@@ -57,7 +70,9 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
             label={texts.yourMessage}
             hint={texts.messageHint}
             value={text}
-            onChange={(event) => write(event.target.value)}
+            mentions={mentions}
+            findPeople={findPeople}
+            onWrite={write}
             readOnly={isPending}
             autoFocus={isFocused}
             rows={5}

@@ -1,10 +1,11 @@
 import { newIdempotencyKey } from "../../../shared/newIdempotencyKey";
+import type { WrittenMention } from "../../../shared/mentions/mentions";
 import { useDraft } from "../../../ui/forms/useDraft";
 import type { DraftPicture } from "../../pictures/usePictureUploads";
+import { blankMessage, rewritten } from "./useMessageDraft";
 import { type GroupDetails, noDetails } from "../about/groupDetails";
 
-const noPictures: DraftPicture[] = [];
-const blank = { text: "", key: "", group: noDetails, pictures: noPictures };
+const blank = { ...blankMessage, key: "", group: noDetails };
 
 export const draftName = (userId: string) => `post of ${userId}`;
 
@@ -14,7 +15,7 @@ export const draftName = (userId: string) => `post of ${userId}`;
  */
 export function usePostDraft(userId: string) {
   const { values, set, forget } = useDraft(draftName(userId), blank);
-  const { text, group, pictures } = values;
+  const { text, mentions, group, pictures } = values;
   const idempotencyKey = () => {
     const key = values.key || newIdempotencyKey();
     set({ key });
@@ -24,8 +25,9 @@ export function usePostDraft(userId: string) {
     set(blank);
     forget();
   };
-  const write = (text: string) => set({ text, key: "" });
+  const write = (written: string, chosen: WrittenMention | null) =>
+    set({ ...rewritten(values, written, chosen), key: "" });
   const describe = (changes: Partial<GroupDetails>) => set({ group: { ...group, ...changes }, key: "" });
   const illustrate = (pictures: DraftPicture[]) => set({ pictures, key: "" });
-  return { text, write, group, describe, pictures, illustrate, idempotencyKey, clear };
+  return { text, mentions, write, group, describe, pictures, illustrate, idempotencyKey, clear };
 }
