@@ -112,6 +112,14 @@ export const orNull = (value: string | null | undefined): string | null => (isEm
 export const IsRequired = (message: Message): PropertyDecorator =>
   custom("isRequired", { validate: (value) => !isEmpty(value), say: () => message });
 
+/** Before `ValidateNested`, which takes a list in a list for one list. */
+export const IsListOfObjects = (): PropertyDecorator =>
+  custom("isListOfObjects", {
+    validate: (value) =>
+      Array.isArray(value) && value.every((one) => typeof one === "object" && one !== null && !Array.isArray(one)),
+    say: (field) => fieldMessages.invalid({ field }),
+  });
+
 /** A text with at least one visible character. */
 export const IsFilled = (message: Message): PropertyDecorator =>
   custom("isFilled", {

@@ -111,6 +111,10 @@ describe("W4 the pictures of a text", () => {
       const answer = await rest("POST /api/posts", { as: ada, body: { text: "Wrong", pictures } });
       expect([answer.status, answer.body.errors.length > 0]).toEqual([400, true]);
     }
+    for (const pictures of [[[{ id: own.id }]], [null], ["x"], { id: own.id }]) {
+      const answer = await rest("POST /api/posts", { as: ada, body: { text: "Wrong", pictures } });
+      expect([answer.status, answer.body.errors[0].param]).toEqual([400, "pictures"]);
+    }
     const rows = await testApp().db.query(`select 1 from posts where text = 'Wrong' union all
       select 1 from comments where text = 'Wrong'`);
     expect(rows).toEqual([]);

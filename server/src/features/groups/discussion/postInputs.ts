@@ -5,7 +5,14 @@ import { IdempotencyKeyField } from "../../../platform/idempotency/keyField";
 import { posts as limits } from "../limits";
 import { pictures } from "../../pictures/limits";
 import { PictureInput } from "../../pictures/PictureInput";
-import { IsFilled, LongText, MaxCharacters, MayBeEmpty, saying } from "../../../platform/validation/validation";
+import {
+  IsFilled,
+  IsListOfObjects,
+  LongText,
+  MaxCharacters,
+  MayBeEmpty,
+  saying,
+} from "../../../platform/validation/validation";
 import { fieldMessages } from "../../../platform/messages";
 import { HasMentions, type MentionInput } from "../mentions/MentionInput";
 import { postMessages } from "./messages";
@@ -18,6 +25,7 @@ export const HasPictures =
       nullable: true,
       description: `Pictures that the viewer uploaded for it with \`PUT /api/pictures\`, at most ${pictures.perText}.${more}`,
     })(target, property);
+    IsListOfObjects()(target, property);
     ValidateNested({ each: true })(target, property);
     ArrayMaxSize(
       pictures.perText,

@@ -2,7 +2,7 @@ import { Type } from "class-transformer";
 import { ArrayMaxSize, IsInt, IsUUID, Min, ValidateNested } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { fieldMessages } from "../../../platform/messages";
-import { MayBeEmpty, saying } from "../../../platform/validation/validation";
+import { IsListOfObjects, MayBeEmpty, saying } from "../../../platform/validation/validation";
 import { mentions as limits } from "../limits";
 
 const whole = (min: number) =>
@@ -33,6 +33,7 @@ export const HasMentions =
       nullable: true,
       description: `Members whom the text mentions, at most ${limits.perText}, and ${limits.perTextOfNew} of a member on their first day.${more}`,
     })(target, property);
+    IsListOfObjects()(target, property);
     ValidateNested({ each: true })(target, property);
     ArrayMaxSize(
       limits.perText,

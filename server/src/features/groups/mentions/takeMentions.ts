@@ -82,11 +82,14 @@ async function findMembers(tx: Tx, { writerId, group }: Marked, wanted: readonly
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** REST says which of them, too. */
+const isAsSent = true;
+
 const toKey = (text: string, mention: StoredMention) => `${mention.userId} ${markedPart(text, mention)}`;
 
 function check(field: string, member: Member | undefined, part: string): void {
-  if (!member?.isAllowed) throw badInput({ field, message: postMessages.noMention({ field }) });
-  if (part !== `@${member.name}`) throw badInput({ field, message: postMessages.notMarked({ field }) });
+  if (!member?.isAllowed) throw badInput({ field, message: postMessages.noMention({ field }), isAsSent });
+  if (part !== `@${member.name}`) throw badInput({ field, message: postMessages.notMarked({ field }), isAsSent });
 }
 
 function refuseOverlapping(given: readonly MentionInput[]): void {
@@ -96,7 +99,7 @@ function refuseOverlapping(given: readonly MentionInput[]): void {
     const before = sorted[at - 1];
     if (!before || start >= before.end) continue;
     const field = `mentions[${index}]`;
-    throw badInput({ field, message: postMessages.overlapping({ field }) });
+    throw badInput({ field, message: postMessages.overlapping({ field }), isAsSent });
   }
 }
 
