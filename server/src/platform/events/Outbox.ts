@@ -5,7 +5,6 @@ import { boss, jobDatabase } from "../jobs/queues";
 import { jobs as limits } from "../limits/jobLimits";
 import { type Change, statementOf } from "./Change";
 import type { EventData, EventKind } from "./events";
-import type { Subscription } from "./onEvent";
 
 export interface PublishedEvent<K extends EventKind = EventKind> {
   kind: K;
@@ -15,9 +14,11 @@ export interface PublishedEvent<K extends EventKind = EventKind> {
 type SubscribedJob = Omit<JobSettings, "schema"> & { runTogether: unknown };
 
 /** The parts of a subscription that the outbox needs. */
-interface Subscribed extends Pick<Subscription, "concerns"> {
+interface Subscribed {
   kind: EventKind;
   job: SubscribedJob;
+  /** Not taken from `Subscription`, which has jobs and with them everything that jobs use. */
+  concerns?: ((event: never) => boolean) | undefined;
 }
 
 interface StoredEvent {
