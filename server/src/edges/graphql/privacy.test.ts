@@ -29,7 +29,17 @@ const queryType = schema.getQueryType() as GraphQLObjectType;
  * moderators see, and what they decided about a member, is empty or refused here.
  */
 const elsewhere = new Set([
-  ...["studySession", "occurrence", "schedule", "nextUp", "studyingNow", "waiting", "studyWeek", "firstSteps"], // Their tests say who sees them.
+  ...[
+    "studySession",
+    "occurrence",
+    "schedule",
+    "nextUp",
+    "studyingNow",
+    "waiting",
+    "studyWeek",
+    "firstSteps",
+    "mentionable",
+  ], // Their tests say who sees them.
   ...["demoAccount", "newestGroups", "recommendBooks", "commons", "book", "books"],
   ...["moderationDecisions", "moderationCases", "moderationCase", "moderationLog", "myReports"],
   // These take the token of a refused sign-in, and the code of an invitation.

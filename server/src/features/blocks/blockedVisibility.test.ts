@@ -13,6 +13,7 @@ const argumentsOf = ({ other, ownPost, othersPost, book, sessions }: UnseenScene
   id: [other.id, ownPost, othersPost, book, ...sessions],
   userId: [other.id],
   goal: ["learn to paint"],
+  text: ["Person"],
   code: ["no invitation"],
   from: [`${dayIn(0)}T00:00:00Z`],
   to: [`${dayIn(30)}T00:00:00Z`],

@@ -48,7 +48,8 @@ async function scene(state: State): Promise<Scene> {
       "insert into session_reminders (id, occurrence_id, user_id, kind, starts_at) values ($1, $2, $3, $4, $5)",
       [newId(), date?.id, reader.id, kind.kind, date?.startsAt],
     );
-  const comment = await buildComment(testApp().db, { postId: id, authorId: owner.id });
+  const mentions = [{ start: 0, length: 1, userId: reader.id }];
+  const comment = await buildComment(testApp().db, { postId: id, authorId: owner.id, mentions });
   await sql("update memberships set state = $3, role = $4 where group_id = $1 and user_id = $2", [
     id,
     reader.id,

@@ -128,6 +128,9 @@ export function unseenScenes(testApp: () => TestApp) {
       await buildLike(db, { postId, userId: other.id });
     }
     const { id: thirdsComment } = await buildComment(db, { postId: others.id });
+    // They had another name then.
+    const mentions = [{ start: 0, length: 8, userId: other.id }];
+    await buildComment(db, { postId: own.id, text: "@Formerly", mentions });
     await act("requestBuddy", other, viewer);
     await act("acceptBuddy", viewer, other);
     await testApp().runJobs();

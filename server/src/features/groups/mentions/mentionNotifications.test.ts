@@ -98,7 +98,7 @@ describe("W3 a mention", () => {
     const query = "subscription { notificationChanged { unreadCount notification { kind } } }";
     const changes = client.subscribe<{ notificationChanged: object }>(query, {});
     await testApp().runJobs();
-    const before = (await changes.until(0)).length;
+    const before = (await changes.until(1)).length;
 
     const commentId = (await comment(ada, id, "@Bo", bo)).data.addComment.id;
     await testApp().runJobs();
