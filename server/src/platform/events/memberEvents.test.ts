@@ -41,7 +41,7 @@ describe("what members do", () => {
       expect.arrayContaining([
         { kind: "postLiked", postId: post.id, userId },
         { kind: "postUnliked", postId: post.id, userId },
-        { kind: "commentAdded", commentId: comment.id, postId: post.id, authorId: userId },
+        { kind: "commentAdded", commentId: comment.id, postId: post.id, authorId: userId, isAnswer: false },
         { kind: "commentDeleted", commentId: comment.id, postId: post.id, authorId: userId },
         { kind: "postDeleted", postId: post.id, authorId: ada.id },
       ]),
