@@ -3,6 +3,7 @@ import type { DemoAccount } from "./demoAccount";
 import { findGroups } from "./groupExamples";
 import { myBuddies, notificationSettings, suggestions } from "./peopleExamples";
 import { studySessions } from "./sessionExamples";
+import { answers, mentions, pictures } from "./writingExamples";
 
 /** The initial content of the headers box: a place for the token. */
 export const emptyHeaders = JSON.stringify({ "x-auth-token": "" }, null, 2);
@@ -24,6 +25,9 @@ export function exampleTabs(demo: DemoAccount | null) {
     findGroups,
     studySessions,
     likeAndComment,
+    answers,
+    mentions,
+    pictures,
     editPost,
     newPosts,
   ].map(toTab);

@@ -4,7 +4,8 @@ import type { ExecutionResult } from "graphql";
 export const tabs = [
   ...["BrowseProfiles", "RecommendBooks", "LogIn", "SignUp", "ForgotPassword", "NewPassword", "MyAccount"],
   ...["MyBuddies", "Suggestions", "NotificationSettings"],
-  ...["CreatePost", "FindGroups", "StudySessions", "LatestPosts", "EditPost", "NewPosts"],
+  ...["CreatePost", "FindGroups", "StudySessions"],
+  ...["LatestPosts", "ReadThreads", "WhomToMention", "ShowPicture", "EditPost", "NewPosts"],
 ];
 
 export const tabButtons = (page: Page) => page.locator(".graphiql-tab-button");

@@ -4,9 +4,11 @@ import { Kind, type OperationDefinitionNode, parse, print } from "graphql";
 import { User } from "../../features/accounts/users/User";
 import { buildPost, buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
+import { pictureCalls } from "../../testing/calls/pictureCalls";
 import { anHour } from "../../testing/calls/sessionCalls";
 
 const testApp = useTestApp();
+const { upload } = pictureCalls(testApp);
 const folder = path.join(__dirname, "../../../../client/playground");
 const sources = readdirSync(folder)
   .filter((file) => /examples\.ts$/i.test(file))
@@ -22,7 +24,17 @@ const operations = new Map(
 );
 
 const person = { email: "play@example.com", password: "paper boats at dawn" };
-const copied = { token: "", mailToken: "", postId: "", ownPostId: "", userId: "", dateId: "" };
+const copied = {
+  token: "",
+  mailToken: "",
+  postId: "",
+  ownPostId: "",
+  userId: "",
+  dateId: "",
+  commentId: "",
+  pictureId: "",
+  mentionedId: "",
+};
 
 /** What a visitor fills in, in an order in which the operations can be run. */
 const given: Record<string, () => Record<string, unknown>> = {
@@ -41,6 +53,17 @@ const given: Record<string, () => Record<string, unknown>> = {
   AnswerDate: () => ({ occurrenceId: copied.dateId }),
   LatestPosts: () => ({}),
   LikeAndComment: () => ({ postId: copied.postId, text: "Count me in." }),
+  ReadThreads: () => ({ postId: copied.postId }),
+  AnswerComment: () => ({ postId: copied.postId, replyTo: copied.commentId, text: "So do I." }),
+  WhomToMention: () => ({ postId: copied.postId, name: "Gr" }),
+  Mention: () => ({
+    comment: {
+      postId: copied.postId,
+      text: "Hi @Grace",
+      mentions: [{ start: 3, length: 6, userId: copied.mentionedId }],
+    },
+  }),
+  ShowPicture: () => ({ input: { postId: copied.postId, text: "Look", pictures: [{ id: copied.pictureId }] } }),
   EditPost: () => ({ input: { postId: copied.ownPostId, text: "Hello again", version: 1 } }),
   MyBuddies: () => ({}),
   Suggestions: () => ({}),
@@ -57,7 +80,7 @@ const given: Record<string, () => Record<string, unknown>> = {
 describe("M32 the examples of the playground", () => {
   it("all run, but the subscription, which a browser test runs", async () => {
     const { db } = testApp();
-    copied.postId = (await buildPost(db)).id;
+    copied.postId = (await buildPost(db, { authorId: (await buildUser(db, { name: "Grace" })).id })).id;
     const other = await buildUser(db);
     copied.userId = other.id;
     const failed: unknown[] = [];
@@ -68,6 +91,8 @@ describe("M32 the examples of the playground", () => {
       if (errors) failed.push([name, errors]);
       copied.token = data?.register?.token ?? data?.login?.token ?? copied.token;
       copied.ownPostId = data?.createPost?.id ?? copied.ownPostId;
+      copied.commentId ||= data?.addComment?.id ?? "";
+      copied.mentionedId = data?.mentionable?.[0]?.id ?? copied.mentionedId;
       copied.dateId = data?.schedule?.[0]?.id ?? copied.dateId;
       if (name === "SignUp")
         await db.query("update users set email_verified_at = now() where email = $1", [person.email]);
@@ -75,6 +100,10 @@ describe("M32 the examples of the playground", () => {
         const { id } = await db.findOneByOrFail(User, { email: person.email });
         const accept = `mutation { acceptBuddy(input: { userId: "${id}" }) { id } }`;
         expect((await testApp().graphql(accept, {}, { as: other })).errors).toBeUndefined();
+      }
+      if (name === "Mention") {
+        expect(data?.addComment?.mentions).toHaveLength(1);
+        copied.pictureId = (await upload(await db.findOneByOrFail(User, { email: person.email }))).id;
       }
       if (name === "ForgotPassword") await testApp().runJobs();
       copied.mailToken = testApp().linkToken("reset-password");

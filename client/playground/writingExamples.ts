@@ -1,0 +1,91 @@
+import type { Example } from "./accountExamples";
+
+export const answers: Example = {
+  query: `# For members. ReadThreads takes the id of a post, and
+# AnswerComment that of a comment under it.
+query ReadThreads($postId: ID!) {
+  post(id: $postId) {
+    threads(first: 5) {
+      nodes {
+        id
+        text
+        isDeleted
+        answerCount
+        answers(first: 3) {
+          nodes {
+            text
+            author {
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+mutation AnswerComment($postId: ID!, $replyTo: ID!, $text: String!) {
+  addComment(input: { postId: $postId, replyTo: $replyTo, text: $text }) {
+    id
+    replyTo {
+      text
+    }
+  }
+}
+`,
+  variables: { postId: "", replyTo: "", text: "So do I." },
+};
+
+export const mentions: Example = {
+  query: `# For members. WhomToMention finds members by the beginning
+# of a name. The text has "@" and the whole name; start and
+# length say where, as String.length counts in JavaScript.
+query WhomToMention($postId: ID!, $name: String!) {
+  mentionable(postId: $postId, text: $name) {
+    id
+    name
+  }
+}
+
+mutation Mention($comment: AddCommentInput!) {
+  addComment(input: $comment) {
+    text
+    mentions {
+      start
+      length
+      user {
+        id
+        name
+      }
+    }
+  }
+}
+`,
+  variables: {
+    postId: "",
+    name: "",
+    comment: { postId: "", text: "Thanks, @Nia Okafor!", mentions: [{ start: 8, length: 11, userId: "" }] },
+  },
+};
+
+export const pictures: Example = {
+  query: `# For members. Upload a picture first; the answer has its id:
+# curl -X PUT /api/pictures -H "x-auth-token: TOKEN" \\
+#   -H "Content-Type: image/jpeg" --data-binary @notes.jpg
+mutation ShowPicture($input: AddCommentInput!) {
+  addComment(input: $input) {
+    id
+    text
+    pictures {
+      url
+      width
+      height
+      description
+    }
+  }
+}
+`,
+  variables: {
+    input: { postId: "", text: "My notes", pictures: [{ id: "", description: "Sketch of the proof" }] },
+  },
+};
