@@ -130,7 +130,7 @@ const losses: Record<string, Loss> = {
 function sends({ id }: Scene, post: Post) {
   const events = testApp().services.events;
   const written = { authorId: post.authorId, text: canary, version: 1, createdAt: new Date() };
-  const comment = { id, postId: id, ...written, answerCount: 0 };
+  const comment = { id, postId: id, ...written, answerCount: 0, likeCount: 0 };
   const room = {
     id,
     version: 1_000,

@@ -27,6 +27,7 @@ import { MutedGroupsResolver, MuteResolver } from "./muting/MuteResolver";
 import { groupData } from "./personalData";
 import { unreadLoaders } from "./group/unread";
 import { answerLoaders } from "./discussion/answerLoaders";
+import { commentLikeLoaders } from "./discussion/commentLikeLoaders";
 import { answerNotification } from "./discussion/answerNotification";
 import { CommentResolver } from "./discussion/CommentResolver";
 import { postEvents } from "./discussion/events";
@@ -34,13 +35,14 @@ import { EditCommentResolver, EditPostResolver, RevisionResolver } from "./editi
 import { removeOldRevisionsDaily } from "./editing/removeOldRevisions";
 import { revisionLoaders } from "./editing/revisionLoaders";
 import { postLiveEvents } from "./discussion/liveEvents";
-import { LikeResolver } from "./discussion/LikeResolver";
+import { CommentLikeResolver, LikeResolver } from "./discussion/LikeResolver";
 import { LiveResolver } from "./discussion/LiveResolver";
 import { postLoaders } from "./discussion/postLoaders";
 import { PostResolver } from "./discussion/PostResolver";
 import { CommentDeletionResolver, ThreadResolver } from "./discussion/ThreadResolver";
 import { replyNotification } from "./discussion/replyNotification";
 import { commentRoutes } from "./rest/commentRoutes";
+import { commentLikeRoutes } from "./rest/commentLikeRoutes";
 import { postRoutes } from "./rest/postRoutes";
 import { threadRoutes } from "./rest/threadRoutes";
 import { threadLoaders } from "./discussion/threadLoaders";
@@ -64,6 +66,7 @@ const loaders = {
   ...postLoaders,
   ...threadLoaders,
   ...answerLoaders,
+  ...commentLikeLoaders,
   ...userPostLoaders,
   ...membershipLoaders,
   ...unreadLoaders,
@@ -103,6 +106,7 @@ export const groups = defineFeature({
     ThreadResolver,
     CommentDeletionResolver,
     LikeResolver,
+    CommentLikeResolver,
     LiveResolver,
     GroupResolver,
     OwnGroupsResolver,
@@ -132,6 +136,7 @@ export const groups = defineFeature({
     routes: [
       ...postRoutes,
       ...commentRoutes,
+      ...commentLikeRoutes,
       ...threadRoutes,
       ...startGroupRoutes,
       ...membershipRoutes,

@@ -4,6 +4,7 @@ import { canonicalEmail } from "../../features/accounts/users/canonicalEmail";
 import { User } from "../../features/accounts/users/User";
 import { Comment } from "../../features/groups/discussion/Comment";
 import { Post } from "../../features/groups/discussion/Post";
+import { CommentLike } from "../../features/groups/discussion/CommentLike";
 import { PostLike } from "../../features/groups/discussion/PostLike";
 import { CareerStatus } from "../../features/profiles/careerStatus";
 import { Education } from "../../features/profiles/Education";
@@ -129,6 +130,7 @@ export async function buildComment(
     id: newId(),
     authorId: overrides.authorId ?? (await buildUser(db)).id,
     text: "Count me in.",
+    likeCount: 0,
     createdAt: nextMoment(),
     ...overrides,
   });
@@ -136,6 +138,21 @@ export async function buildComment(
   await db.increment(Post, { id: comment.postId }, "commentCount", 1);
   if (comment.replyToId) await db.increment(Comment, { id: comment.replyToId }, "answerCount", 1);
   return comment;
+}
+
+export async function buildCommentLike(
+  db: EntityManager,
+  overrides: Partial<CommentLike> & { commentId: string },
+): Promise<CommentLike> {
+  const like = db.create(CommentLike, {
+    id: newId(),
+    userId: overrides.userId ?? (await buildUser(db)).id,
+    createdAt: nextMoment(),
+    ...overrides,
+  });
+  await db.insert(CommentLike, like);
+  await db.increment(Comment, { id: like.commentId }, "likeCount", 1);
+  return like;
 }
 
 export async function buildLike(

@@ -24,6 +24,7 @@ export const about =
 export const ofMember: Record<string, Input> = {
   "addComment { id }": ({ groupId }) => `input: { postId: "${groupId}", text: "Still here" }`,
   "likePost { id }": ({ groupId }) => `id: "${groupId}"`,
+  "likeComment { id }": ({ commentId }) => `id: "${commentId}"`,
   "enterRoom { id }": ({ groupId }) => `input: { roomId: "${groupId}" }`,
   "startTimer { id }": ({ groupId }) => `input: { roomId: "${groupId}" }`,
   "stopTimer { id }": ({ groupId }) => `input: { roomId: "${groupId}" }`,

@@ -65,6 +65,8 @@ export const operations: readonly Operation[] = [
   ),
   query(({ post }) => `mentionable(postId: "${post}", text: "a") { id }`, "mentionable", "comment.create"),
   query(({ comment }) => `comment(id: "${comment}") { id }`, "comment", "post.read"),
+  mutation(({ comment }) => `likeComment(id: "${comment}") { id }`, "likeComment", "comment.like"),
+  mutation(({ comment }) => `unlikeComment(id: "${comment}") { id }`, "unlikeComment", "comment.like"),
   mutation(({ comment }) => `deleteComment(id: "${comment}") { id }`, "deleteComment", "comment.delete"),
   query(({ post }) => `group(id: "${post}") { id }`, "group", "group.read"),
   query(`groups(search: "maths") { nodes { id } }`, "groups", "group.read"),

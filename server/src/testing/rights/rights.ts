@@ -56,6 +56,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "post.update": forOwner,
   "post.delete": forOwner,
   "comment.create": forMembers,
+  "comment.like": forMembers,
   "comment.update": forOwner,
   "comment.delete": forOwner,
   "group.read": forMembers,

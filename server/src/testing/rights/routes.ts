@@ -123,6 +123,21 @@ export const routes: readonly Route[] = [
   { name: "POST /posts/comment/{id}", action: "comment.create", params: post, body: { text: "Hi" } },
   { name: "GET /mentionable", action: "comment.create" },
   {
+    name: "GET /posts/comment/{id}/{comment_id}/likes",
+    action: "post.read",
+    params: ({ post, comment }) => ({ id: post, comment_id: comment }),
+  },
+  {
+    name: "PUT /posts/comment/{id}/{comment_id}/like",
+    action: "comment.like",
+    params: ({ post, comment }) => ({ id: post, comment_id: comment }),
+  },
+  {
+    name: "DELETE /posts/comment/{id}/{comment_id}/like",
+    action: "comment.like",
+    params: ({ post, comment }) => ({ id: post, comment_id: comment }),
+  },
+  {
     name: "PUT /posts/comment/{id}/{comment_id}",
     action: "comment.update",
     params: ({ post, comment }) => ({ id: post, comment_id: comment }),

@@ -74,6 +74,10 @@ export class Comment {
   @Column("integer", { name: "answer_count", default: 0 })
   answerCount!: number;
 
+  @Field(() => Int, { description: "How many members like it." })
+  @Column("integer", { name: "like_count", default: 0 })
+  likeCount!: number;
+
   /** When it was deleted although others had answered it: only its place is left. It is hidden, too. */
   @Column({ type: "timestamptz", name: "deleted_at", precision: 3, nullable: true, select: false })
   deletedAt?: Date | null;

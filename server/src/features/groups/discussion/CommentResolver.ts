@@ -17,9 +17,11 @@ import { exactly } from "../../../platform/paging/count";
 import { PageArgs } from "../../../platform/paging/PageArgs";
 import { isUnread } from "../group/unread";
 import { Comment } from "./Comment";
+import * as likes from "./commentLikes";
 import * as comments from "./commentService";
+import type { CommentLike } from "./CommentLike";
 import { Post } from "./Post";
-import { CommentConnection } from "./postConnections";
+import { CommentConnection, CommentLikeConnection } from "./postConnections";
 import { AddCommentInput } from "./postInputs";
 import { commentActions, postActions } from "./postPolicy";
 import { findCommentOrPlace } from "./threads";
@@ -51,6 +53,21 @@ export class CommentResolver {
   })
   deleteComment(@Ctx() ctx: AppContext, @Id("id", "The comment's id.") id: string) {
     return comments.deleteComment(ctx, id);
+  }
+
+  @Needs(commentActions.like)
+  @Mutation(() => Comment, {
+    nullable: true,
+    description: "Likes a comment that the viewer could answer; liking twice is the same as liking once.",
+  })
+  likeComment(@Ctx() ctx: AppContext, @Id("id", "The comment's id.") id: string) {
+    return likes.likeComment(ctx, id);
+  }
+
+  @Needs(commentActions.like)
+  @Mutation(() => Comment, { nullable: true, description: "Takes a like back; without one nothing changes." })
+  unlikeComment(@Ctx() ctx: AppContext, @Id("id", "The comment's id.") id: string) {
+    return likes.unlikeComment(ctx, id);
   }
 
   @Joined("author")
@@ -101,6 +118,19 @@ export class CommentResolver {
         ? emptyPage<Comment>(page)
         : await ctx.loaders.answersOfComment(page, selectedAuthor(selectedOfNodes(info), "author")).load(id);
     return new CommentConnection(answers, () => exactly(answerCount));
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the viewer likes it." })
+  likedByViewer(@Root() { id, likeCount }: Comment, @Ctx() ctx: AppContext) {
+    return (
+      ctx.viewer !== null && likeCount > 0 && ctx.loaders.commentLike.load({ userId: ctx.viewer.id, commentId: id })
+    );
+  }
+
+  @FieldResolver(() => CommentLikeConnection, { description: "Who likes it, newest first." })
+  async likes(@Root() { id, likeCount }: Comment, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
+    const found = likeCount === 0 ? emptyPage<CommentLike>(page) : await ctx.loaders.likesOfComment(page).load(id);
+    return new CommentLikeConnection(found, () => exactly(likeCount));
   }
 
   @FieldResolver(() => Boolean, {

@@ -70,7 +70,7 @@ export class LiveResolver {
   @Needs(postActions.follow)
   @Subscription(() => Comment, {
     subscribe: (data) => followComments(contextOf(data), "commentChanged", toPostId(data)),
-    description: "Every comment under one post, when its text is edited. The version never goes back.",
+    description: "Every comment under one post, when its text or its likes change. The version never goes back.",
   })
   commentChanged(@Root() comment: LiveComment | RightsCheck, @Ctx() ctx: AppContext, @PostId() postId: string) {
     return inDiscussion(ctx, postId.toLowerCase(), comment, fromLiveComment);

@@ -51,6 +51,7 @@ const withoutHidden = (comment: Comment): Comment =>
         editedAt: null,
         author: null,
         hiddenAt: null,
+        likeCount: 0,
         isDeleted: true,
       }
     : comment;

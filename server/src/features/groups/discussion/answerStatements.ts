@@ -7,7 +7,7 @@ import { Comment } from "./Comment";
 
 /** Assignments that leave nothing of a deleted comment but its place. */
 export const onlyPlace = `text = '', author_id = '${formerMemberId}', book_id = null, pictures = null, mentions = null,
-  edited_at = null,
+  edited_at = null, like_count = 0,
   version = comments.version + 1,
   hidden_at = coalesce(comments.hidden_at, clock_timestamp()), deleted_at = clock_timestamp()`;
 
@@ -15,6 +15,7 @@ export const onlyPlace = `text = '', author_id = '${formerMemberId}', book_id = 
 export const withoutBelongings = (old: string): string => `
   unmentioned as (delete from mentioned_members using old where mentioned_members.comment_id = old.id and ${old}),
   unrevised as (delete from revisions using old where revisions.comment_id = old.id and ${old}),
+  unloved as (delete from comment_likes using old where comment_likes.comment_id = old.id and ${old}),
   freed as (update pictures set comment_id = null from old where pictures.comment_id = old.id and ${old})`;
 
 /** A condition: the comment is seen, or its place is kept for the answers. */

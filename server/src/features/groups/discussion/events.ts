@@ -10,6 +10,8 @@ export const postEvents = declareEvents({
   /** Events that were stored by earlier versions do not say whether it answers another comment. */
   commentAdded: z.object({ commentId: id, postId: id, authorId: id, isAnswer: z.boolean().optional() }),
   commentEdited: z.object({ commentId: id, postId: id, authorId: id }),
+  commentLiked: z.object({ commentId: id, postId: id, userId: id }),
+  commentUnliked: z.object({ commentId: id, postId: id, userId: id }),
   commentDeleted: z.object({ commentId: id, postId: id, authorId: id }),
   /** Members whom a text mentions for the first time; `commentId` is null where it is the post's own. */
   membersMentioned: z.object({ postId: id, commentId: id.nullable(), authorId: id, userIds: z.array(id) }),

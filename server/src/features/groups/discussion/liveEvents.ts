@@ -45,6 +45,7 @@ const comment = row.extend({
   /** The comment that it answers. Not sent by processes of the previous version. */
   replyToId: z.string().nullish(),
   answerCount: z.int().default(0),
+  likeCount: z.int().default(0),
   post,
 });
 const removedComment = z.object({ id: z.string(), replyToId: z.string().nullish(), post });
@@ -130,6 +131,11 @@ export const postLiveEvents = {
   }),
   commentEdited: liveEvent(comment, {
     deliveries: (event) => deliveriesOf("commentChanged", event, event.post),
+    renew: latestComment,
+  }),
+  /** Nothing of the post has changed. */
+  commentLiked: liveEvent(comment, {
+    deliveries: (event) => [[topicKey("commentChanged", event.post.id), event]],
     renew: latestComment,
   }),
   commentDeleted: liveEvent(removedComment, {

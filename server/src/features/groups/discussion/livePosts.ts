@@ -15,9 +15,10 @@ export function toLivePost(post: Post): LivePost {
 }
 
 export function toLiveComment(comment: Comment, post: Post): LiveComment {
-  const { id, postId, authorId, text, pictures, mentions, bookId, replyToId, answerCount, version } = comment;
+  const { id, postId, authorId, text, pictures, mentions, bookId, replyToId, answerCount, likeCount, version } =
+    comment;
   const [createdAt, editedAt] = [comment.createdAt.toISOString(), toIso(comment.editedAt)];
-  const answers = { replyToId, answerCount };
+  const answers = { replyToId, answerCount, likeCount };
   return {
     id,
     postId,
@@ -63,7 +64,8 @@ const visibilityOf = ({ visibility }: LivePost) => visibility as GroupVisibility
 
 /** The comment of a live event with its post, for resolvers. */
 export function fromLiveComment(comment: LiveComment): Comment {
-  const { id, postId, authorId, text, pictures, mentions, bookId, replyToId, answerCount, version } = comment;
+  const { id, postId, authorId, text, pictures, mentions, bookId, replyToId, answerCount, likeCount, version } =
+    comment;
   const [createdAt, editedAt] = [new Date(comment.createdAt), fromIso(comment.editedAt)];
   return {
     id,
@@ -75,6 +77,7 @@ export function fromLiveComment(comment: LiveComment): Comment {
     bookId,
     replyToId,
     answerCount,
+    likeCount,
     version,
     createdAt,
     editedAt,

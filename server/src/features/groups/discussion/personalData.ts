@@ -64,6 +64,7 @@ export const postData = definePersonalData(
       "mentions",
       "book_id",
       "reply_to",
+      "like_count",
       "hidden_at",
       "edited_at",
       "created_at",
@@ -97,6 +98,12 @@ export const postData = definePersonalData(
     namedByOthers: ["user_id"],
     secret: ["post_id", "comment_id", "user_id"],
     impersonal: ["id", "created_at"],
+  },
+  {
+    table: "comment_likes",
+    name: "comment-likes",
+    member: "user_id",
+    exported: ["id", "comment_id", "user_id", "created_at"],
   },
   { table: "post_likes", name: "likes", member: "user_id", exported: ["id", "post_id", "user_id", "created_at"] },
 );

@@ -3,6 +3,7 @@ import type { Connection } from "../../../platform/paging/connection";
 import { connectionType } from "../../../platform/paging/connectionType";
 import type { Count } from "../../../platform/paging/count";
 import { Comment } from "./Comment";
+import { CommentLike } from "./CommentLike";
 import { Post } from "./Post";
 import { PostLike } from "./PostLike";
 import type { ThreadPage } from "./threads";
@@ -42,3 +43,6 @@ export class ThreadConnection extends connectionType(Comment, "Thread") {
 
 @ObjectType({ simpleResolvers: true, description: "A page of the likes of a post, newest first." })
 export class PostLikeConnection extends connectionType(PostLike, "PostLike") {}
+
+@ObjectType({ simpleResolvers: true, description: "A page of the likes of a comment, newest first." })
+export class CommentLikeConnection extends connectionType(CommentLike, "CommentLike") {}

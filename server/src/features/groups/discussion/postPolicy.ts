@@ -23,6 +23,8 @@ export const postActions = declareActions("post", {
 export const commentActions = declareActions("comment", {
   /** In which groups: `membershipActions.takePart`. */
   create: members,
+  /** In which groups: `membershipActions.takePart`. */
+  like: members,
   /** Its text, while they take part in the group; not while moderators hide it. */
   update: ownerBy((comment: Pick<Comment, "authorId">) => comment.authorId),
   /** Not the author of the post. */

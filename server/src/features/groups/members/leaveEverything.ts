@@ -1,4 +1,8 @@
 import type { Tx } from "../../../platform/events/transaction";
+import { takePost } from "../discussion/changeStatements";
+import type { Comment } from "../discussion/Comment";
+import { removeLikesOfMember } from "../discussion/commentLikeStatements";
+import { toLiveComment } from "../discussion/livePosts";
 import type { LivePost } from "../discussion/liveEvents";
 import * as statements from "./leaveEverythingStatements";
 
@@ -53,6 +57,10 @@ export async function leaveEverything(tx: Tx, leaver: Leaver): Promise<void> {
 /** Removes likes and comments from the posts of others. */
 async function removeTraces(tx: Tx, userId: string): Promise<void> {
   await tx.rows(statements.makeAnsweredAuthor, [userId]);
+  for (const comment of await tx.rows<Comment>(removeLikesOfMember, [userId])) {
+    const change = toLiveComment(comment, takePost(comment));
+    tx.notify((live) => live.publish("commentLiked", change));
+  }
   const changed = await tx.rows<ChangedPost & { deletedComments: DeletedComment[] }>(statements.removeTraces, [userId]);
   for (const { deletedComments, ...row } of changed) {
     const post = toLive(row);

@@ -8,6 +8,7 @@ export const lockTouchedPosts = `
   select id, author_id = $1 as "isOwn", visibility = 'PRIVATE' as "isPrivate", hidden_at is not null as "wasHidden"
   from posts where id in (
     select post_id from post_likes where user_id = $1 union select post_id from comments where author_id = $1
+    union select post_id from comments where id in (select comment_id from comment_likes where user_id = $1)
     union select id from posts where author_id = $1 union select id from posts where writer_id = $1
   ) order by id for update`;
 

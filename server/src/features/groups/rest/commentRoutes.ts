@@ -11,11 +11,11 @@ import { presentComments } from "./presentPost";
 
 const api = routesOf("Comments");
 
-const oneComment = {
+export const oneComment = {
   id: { description: "The post's id.", malformed: () => notFound(postMessages.notFound()) },
   comment_id: { description: "The comment's id.", malformed: () => notFound(postMessages.commentNotFound()) },
 };
-const noComment = message("`Post not found` or `Comment does not exist`.");
+export const noComment = message("`Post not found` or `Comment does not exist`.");
 
 export const commentRoutes = [
   api.post("/posts/comment/:id", commentActions.create, "Comment on a post", {

@@ -51,6 +51,7 @@ export const Comment = named(
       mentions,
       book: id("The id of the book that it shares; only where it shares one."),
       replyTo: id("The id of the comment that it answers; only of answers. That comment may be deleted."),
+      likeCount: whole("How many members like it; only where somebody does."),
       ...editedFields,
     },
   ),

@@ -116,7 +116,7 @@ export async function presentComments(ctx: AppContext, post: Discussed) {
 }
 
 /** Likes of hidden members are included without their data. */
-export async function presentAllLikes(ctx: AppContext, likes: readonly PostLike[]) {
+export async function presentAllLikes(ctx: AppContext, likes: readonly Pick<PostLike, "id" | "userId">[]) {
   if (!mayHide(ctx)) return likes.map(presentLike);
   const seen = new Set(await withoutHidden(ctx, likes, ({ userId }) => userId ?? nobody));
   return likes.map((like) => presentLike(seen.has(like) ? like : { id: like.id, userId: nobody }));
@@ -136,13 +136,13 @@ type Mentions = Partial<Awaited<ReturnType<typeof presentMentions>>>;
 
 /** Comments are read together with their authors. */
 function presentComment(ctx: AppContext, edited: Comment, mentions: Mentions) {
-  const { id, text, authorId, author = null, bookId, replyToId, createdAt } = edited;
+  const { id, text, authorId, author = null, bookId, replyToId, likeCount, createdAt } = edited;
   const { user, name, avatar } = signatureOf(ctx, authorId, author);
   const comment = { _id: id, text, user, name, avatar, date: createdAt.toISOString() };
   const content = { ...presentPictures(ctx, edited), ...mentions };
   const more = { ...content, ...presentEdited(edited) };
   const links = { ...(bookId ? { book: bookId } : {}), ...(replyToId ? { replyTo: replyToId } : {}) };
-  return { ...comment, ...more, ...links };
+  return { ...comment, ...more, ...links, ...(likeCount > 0 ? { likeCount } : {}) };
 }
 
 /** Only where there are some. */

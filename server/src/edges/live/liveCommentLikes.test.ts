@@ -1,0 +1,36 @@
+import { buildComment, buildPost, buildUser } from "../../testing/app/factories";
+import { testApp, connect, untilListening, useLiveMembers } from "../../testing/live/liveMembers";
+
+useLiveMembers();
+
+const change = (name: string) => `mutation ($id: ID!) { ${name}(id: $id) { id } }`;
+
+describe("X2 a member who follows a discussion", () => {
+  it("hears how many like a reply, each time in a newer version, and nothing of the post that did not change", async () => {
+    const { db } = testApp();
+    const [follower, fan] = [await buildUser(db), await buildUser(db)];
+    const post = await buildPost(db);
+    const comment = await buildComment(db, { postId: post.id });
+    const client = connect(testApp().tokenOf(follower));
+    const changes = client.subscribe(
+      `subscription ($id: ID!) { commentChanged(postId: $id) { id text version likeCount likedByViewer post { version } } }`,
+      { id: post.id },
+    );
+    const ofPost = client.subscribe(`subscription ($id: ID!) { postChanged(postId: $id) { version } }`, {
+      id: post.id,
+    });
+    await untilListening(2);
+
+    await testApp().graphql(change("likeComment"), { id: comment.id }, { as: fan });
+    await testApp().graphql(change("likeComment"), { id: comment.id }, { as: follower });
+    await testApp().graphql(change("unlikeComment"), { id: comment.id }, { as: follower });
+
+    const shown = { id: comment.id, text: comment.text, post: { version: post.version } };
+    expect(await changes.until(3)).toEqual([
+      { commentChanged: { ...shown, version: 2, likeCount: 1, likedByViewer: expect.any(Boolean) } },
+      { commentChanged: { ...shown, version: 3, likeCount: 2, likedByViewer: expect.any(Boolean) } },
+      { commentChanged: { ...shown, version: 4, likeCount: 1, likedByViewer: false } },
+    ]);
+    expect(await ofPost.until(1)).toEqual([{ postChanged: { version: post.version } }]);
+  });
+});
