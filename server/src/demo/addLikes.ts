@@ -20,6 +20,25 @@ export function addLikes(random: Random, { posts, members, unliked, now }: LikeS
   });
 }
 
+/** How many of three comments somebody likes, and how many like one at most. */
+const LIKED_OF_THREE = 1;
+const MOST_LIKES_OF_COMMENT = 6;
+
+/** The posts with likes on what is said under them, most of them by those who talk there. */
+export function addCommentLikes(random: Random, { posts, members, now }: Omit<LikeSetting, "unliked">): DemoPost[] {
+  return posts.map((post) => {
+    const talkers = new Set([post.authorKey, ...post.comments.map(({ authorKey }) => authorKey)]);
+    const comments = post.comments.map((comment) => {
+      if (random() * 3 >= LIKED_OF_THREE) return comment;
+      const others = members.filter(({ key }) => key !== comment.authorKey && (talkers.has(key) || random() < 0.02));
+      const count = 1 + Math.floor(random() ** 2 * MOST_LIKES_OF_COMMENT);
+      const fans = shuffled(random, others).slice(0, count);
+      return { ...comment, likes: byDate(fans.map((fan) => likeBy(random, { fan, post: comment, now }))) };
+    });
+    return { ...post, comments };
+  });
+}
+
 /** Rank 0 for the post with the most appeal: its comments and some luck. */
 function rankByAppeal(random: Random, posts: DemoPost[]): Map<string, number> {
   const appeals = posts.map((post) => ({ key: post.key, appeal: post.comments.length + random() * 6 }));
@@ -33,7 +52,10 @@ function likesAtRank(rank: number): number {
 }
 
 /** Soon after the post for most, and never before the fan joined. */
-function likeBy(random: Random, { fan, post, now }: { fan: DemoMember; post: DemoPost; now: Date }): DemoLike {
+function likeBy(
+  random: Random,
+  { fan, post, now }: { fan: DemoMember; post: Pick<DemoPost, "createdAt">; now: Date },
+): DemoLike {
   const start = fan.joinedAt > post.createdAt ? fan.joinedAt : post.createdAt;
   const soon = new Date(start.getTime() + (now.getTime() - start.getTime()) * random() ** 3);
   const [createdAt = now] = datesBetween(random, { start, end: soon }, 1);

@@ -30,12 +30,20 @@ function buildPost(random: Random, { post, now, place }: PostSetting): DemoPost 
     text: post.text,
     createdAt: range.start,
     likes: [],
-    comments: post.replies.map((reply, index) => buildComment(reply, dates[index] ?? range.end)),
+    comments: buildTalk(post).map((said, index) => ({ ...said, likes: [], createdAt: dates[index] ?? range.end })),
   };
 }
 
-/** Reads `"key: what they say"`. */
-function buildComment(reply: string, createdAt: Date): DemoComment {
-  const colon = reply.indexOf(": ");
-  return { authorKey: reply.slice(0, colon), text: reply.slice(colon + 2), createdAt };
+/** Reads `"key: what they say"` and `"key > other: what they say"`. An answer to an answer belongs to the same comment. */
+function buildTalk({ key, replies }: PostNotes): Pick<DemoComment, "authorKey" | "text" | "replyTo">[] {
+  const talk: ReturnType<typeof buildTalk> = [];
+  for (const reply of replies) {
+    const colon = reply.indexOf(": ");
+    const [authorKey = "", other] = reply.slice(0, colon).split(" > ");
+    const answered = other === undefined ? null : talk.findLastIndex((earlier) => earlier.authorKey === other);
+    if (answered === -1) throw new Error(`${key}: ${authorKey} answers ${other}, who has said nothing`);
+    const replyTo = answered === null ? null : (talk[answered]?.replyTo ?? answered);
+    talk.push({ authorKey, text: reply.slice(colon + 2), replyTo });
+  }
+  return talk;
 }

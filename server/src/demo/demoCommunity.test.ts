@@ -92,6 +92,24 @@ describe("buildDemoCommunity", () => {
     expect(talk.filter((count) => count === 0)).not.toHaveLength(0);
   });
 
+  it("X2 has talk of several turns under one comment, and replies that are liked, most of them not", () => {
+    const talks = posts.map((post) => post.comments);
+    const turns = talks.flatMap((talk) =>
+      talk.map((_, place) => talk.filter(({ replyTo }) => replyTo === place).length),
+    );
+    const all = talks.flat();
+    const liked = all.filter(({ likes }) => likes.length > 0).length;
+
+    expect(turns.filter((count) => count > 0).length).toBeGreaterThanOrEqual(20);
+    expect(turns.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(5);
+    // One level: what is answered answers nothing itself.
+    for (const talk of talks)
+      for (const { replyTo } of talk) if (replyTo !== null) expect(talk[replyTo]?.replyTo).toBeNull();
+    expect(liked / all.length).toBeGreaterThan(0.2);
+    expect(liked / all.length).toBeLessThan(0.5);
+    expect(all.flatMap(({ authorKey, likes }) => likes.filter(({ memberKey }) => memberKey === authorKey))).toEqual([]);
+  });
+
   it("spreads likes as people do: a few posts have many, most have few, some have none", () => {
     const likes = posts.map((post) => post.likes.length).sort((a, b) => b - a);
     const median = likes[Math.floor(likes.length / 2)] ?? 0;

@@ -1,4 +1,4 @@
-import { addLikes } from "./addLikes";
+import { addCommentLikes, addLikes } from "./addLikes";
 import { buildPosts } from "./buildPosts";
 import { daysBefore } from "./days";
 import type { DemoCommunity, DemoMember, DemoPost } from "./demoTypes";
@@ -21,7 +21,8 @@ export function buildDemoCommunity({ seed = 7, now }: { seed?: number; now: Date
   const posts = buildPosts(random, { notes: demoPosts, now });
   const members = buildMembers(random, { posts, now });
   const unliked = new Set(demoPosts.filter((post) => post.unliked).map((post) => post.key));
-  return { members, posts: addLikes(random, { posts, members, unliked, now }) };
+  const liked = addLikes(random, { posts, members, unliked, now });
+  return { members, posts: addCommentLikes(random, { posts: liked, members, now }) };
 }
 
 function buildMembers(random: Random, { posts, now }: { posts: DemoPost[]; now: Date }): DemoMember[] {

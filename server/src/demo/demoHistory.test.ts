@@ -37,6 +37,11 @@ describe("the dates of the community", () => {
             true,
           );
         }
+        for (const { createdAt, likes, replyTo } of post.comments) {
+          if (replyTo !== null) expect(createdAt > (post.comments[replyTo]?.createdAt ?? now)).toBe(true);
+          for (const like of likes)
+            expect(like.createdAt >= createdAt && like.createdAt >= (joined.get(like.memberKey) ?? now)).toBe(true);
+        }
         for (const like of post.likes) {
           expect(like.createdAt >= post.createdAt && like.createdAt >= (joined.get(like.memberKey) ?? now)).toBe(true);
         }
@@ -48,7 +53,8 @@ describe("the dates of the community", () => {
     for (const post of posts) {
       const talk = post.comments.map((comment) => comment.createdAt.getTime());
       expect(talk).toEqual([...new Set(talk)].sort((a, b) => a - b));
-      expect(repeated(post.likes.map((like) => like.memberKey))).toEqual([]);
+      for (const { likes } of [post, ...post.comments])
+        expect(repeated(likes.map((like) => like.memberKey))).toEqual([]);
     }
   });
 

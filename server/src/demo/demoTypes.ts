@@ -56,7 +56,14 @@ export type DemoMember = {
 
 export type DemoLike = { memberKey: string; createdAt: Date };
 
-export type DemoComment = { authorKey: string; text: string; createdAt: Date };
+export type DemoComment = {
+  authorKey: string;
+  text: string;
+  createdAt: Date;
+  likes: DemoLike[];
+  /** The place of the comment that it answers; null: it answers the post. */
+  replyTo: number | null;
+};
 
 export type DemoPost = {
   key: string;

@@ -25,7 +25,10 @@ export type PersonNotes = {
 /** Someone who signed up and has not made a profile yet. */
 export type NewcomerNotes = { key: string; name: string };
 
-/** A post and the talk under it, written like a play: each reply is `"key: what they say"`, in order. */
+/**
+ * A post and the talk under it, written like a play: each reply is `"key: what they say"`, in order, and an answer is
+ * `"key > other: what they say"`: to the last that the other one said before.
+ */
 export type PostNotes = {
   key: string;
   by: string;

@@ -8,6 +8,7 @@ import { BuddyLink } from "../features/buddies/BuddyLink";
 import { BuddyRequest } from "../features/buddies/BuddyRequest";
 import { MailFrequency, NotificationSetting } from "../features/notifications/settings/NotificationSetting";
 import { Comment } from "../features/groups/discussion/Comment";
+import { CommentLike } from "../features/groups/discussion/CommentLike";
 import { Post } from "../features/groups/discussion/Post";
 import { PostLike } from "../features/groups/discussion/PostLike";
 import type { CareerStatus } from "../features/profiles/careerStatus";
@@ -160,15 +161,7 @@ async function insertPosts(db: EntityManager, posts: DemoPost[], idOf: (key: str
       commentCount: comments.length,
     })),
   );
-  await insertAll(
-    db,
-    Comment,
-    rows.flatMap(({ id: postId, comments }) =>
-      comments.map(({ authorKey, text, createdAt }) => {
-        return { id: newIdAt(createdAt), postId, authorId: idOf(authorKey), text, createdAt };
-      }),
-    ),
-  );
+  await insertComments(db, rows, idOf);
   await insertAll(
     db,
     PostLike,
@@ -178,6 +171,43 @@ async function insertPosts(db: EntityManager, posts: DemoPost[], idOf: (key: str
   );
   const ids = new Map(rows.map(({ key, id }) => [key, id]));
   return (key: string) => ids.get(key) ?? missing(key);
+}
+
+/** Those that are answered come first, because the others name them. */
+async function insertComments(
+  db: EntityManager,
+  posts: readonly (DemoPost & { id: string })[],
+  idOf: (key: string) => string,
+): Promise<void> {
+  const rows = posts.flatMap(({ id: postId, comments }) => {
+    const ids = comments.map(({ createdAt }) => newIdAt(createdAt));
+    return comments.map(({ authorKey, text, createdAt, likes, replyTo }, place) => ({
+      ...{ id: ids[place] as string, postId, authorId: idOf(authorKey), text, createdAt, likes },
+      replyToId: replyTo === null ? null : (ids[replyTo] as string),
+      likeCount: likes.length,
+      answerCount: comments.filter((other) => other.replyTo === place).length,
+    }));
+  });
+  const columns = rows.map(({ likes: _likes, ...row }) => row);
+  await insertAll(
+    db,
+    Comment,
+    columns.filter(({ replyToId }) => replyToId === null),
+  );
+  await insertAll(
+    db,
+    Comment,
+    columns.filter(({ replyToId }) => replyToId !== null),
+  );
+  await insertAll(
+    db,
+    CommentLike,
+    rows.flatMap(({ id: commentId, likes }) =>
+      likes.map(({ memberKey, createdAt }) => {
+        return { id: newIdAt(createdAt), commentId, userId: idOf(memberKey), createdAt };
+      }),
+    ),
+  );
 }
 
 async function insertAll<T extends ObjectLiteral>(

@@ -9,9 +9,9 @@ export const artPosts: PostNotes[] = [
     replies: [
       "gwen: A fish a day is my actual job, but usually I'm holding a knife. Happy to hold a pen.",
       "harini: My daughters want to join with crayons, is six years old too beginner?",
-      "beatriz: Harini, six is the correct age, the rest of us are late.",
+      "beatriz > harini: Harini, six is the correct age, the rest of us are late.",
       "kenji: Day one: I drew a shoe. It looks like the ropeway.",
-      "oksana: Kenji, I saw the weight in the heel; I missed the laces, were they shy?",
+      "oksana > kenji: Kenji, I saw the weight in the heel; I missed the laces, were they shy?",
       "karim: Doctors' shoes in the corridor, twelve minutes rather than five, please forgive me.",
       "duc: I have photographed fish sellers for forty years and today I drew one fish. It took longer than all the photographs.",
       "lukas: Day nine, drew a carp in our decorative pond, and a guest asked whether I'm the new art therapist.",
@@ -68,7 +68,7 @@ export const artPosts: PostNotes[] = [
     text: "One hundred and forty patterns in a biscuit tin, and I have redrawn nineteen. If somebody draws next to me I do not stop. Would you keep me company? It is called body doubling, I learned. Mornings 05:30 to 07:00 in Yogyakarta, everyone works on an old thing of their own that should not be lost: recipes, songs, letters, seams.",
     replies: [
       "ximena: Evening in Cusco. I have forty cassette tapes of my grandmother and no courage to press play alone.",
-      "siti: Ximena, press play, my camera is on and I am just drawing dots.",
+      "siti > ximena: Ximena, press play, my camera is on and I am just drawing dots.",
       "sione: Grandad's hymn book, pencil notes in the margins. Late morning here, between two shifts.",
       "brigid: A parish ledger of townland names. If you don't mind an old librarian yawning, I will be there at half past ten at night.",
       "siti: Pattern number sixty today, thanks to all of you. The tin is getting lighter!",

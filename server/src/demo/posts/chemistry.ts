@@ -24,9 +24,9 @@ export const chemistryPosts: PostNotes[] = [
     replies: [
       "ines: I would cancel a conference for this. Carminic acid and aluminium make a complex whose drawing is as pretty as the scarf.",
       "siti: In Yogya we use tunjung, which is iron, and everything turns the brown of rain. May I dye along on my side?",
-      "rosa: Siti, two pots and one chemist, that's a proper group!",
+      "rosa > siti: Siti, two pots and one chemist, that's a proper group!",
       "sadia: Madder and jute from Chattogram, if you'll have a third pot. I teach the organic side and have never once stained my own hands.",
-      "rosa: Sadia, after Saturday you will have.",
+      "rosa > sadia: Sadia, after Saturday you will have.",
       "ines: Fourth session, and Rosa explained ligand exchange to ME using a marriage metaphor that I cannot print in my thesis.",
       "nanayaa: Do these colours hold in printing ink too, or only in cloth?",
       "rosa: Try it with gum and tell us, Nana Yaa, I only know cloth.",
@@ -64,7 +64,10 @@ export const chemistryPosts: PostNotes[] = [
     text: "Hi all, intern here, drowning in polymer physics. Looking for 3 people to read an introductory polymer textbook with me, one chapter every 10 days. I do the summaries, you ask the nasty questions. Viscoelasticity is the mountain I need company for. UTC+5, evenings.",
     replies: [
       "eko: Viscoelasticity is also how rock behaves if you wait long enough. I'll ask a nasty question about time scales.",
-      "aigerim: Eko, after your question I reread the chapter twice and now I like it!",
+      "aigerim > eko: Eko, after your question I reread the chapter twice and now I like it!",
+      "eko > aigerim: Then the next one: at which shake does your slime decide that it is a stone?",
+      "aigerim > eko: About two per second, measured with a spoon and a metronome. The spoon bent before the theory did.",
+      "gabriel > eko: Please never measure that with our detector, it has no spare spoon.",
       "gabriel: We had a polymer sample on the beamline last week. I could show you what the scattering rings look like while it stretches.",
     ],
   },

@@ -26,10 +26,13 @@ export const medicinePosts: PostNotes[] = [
     replies: [
       "ruth: My three nurses will share one phone and one account. They say they're ready and they are already arguing.",
       "samuel: I dispense these every day, so I can add what people really ask at the counter.",
-      "joy: Samuel, that column is gold. Card 14 was rewritten because of you.",
+      "joy > samuel: Samuel, that column is gold. Card 14 was rewritten because of you.",
+      "samuel > joy: Then here are three more: may I crush it, may I drink beer with it, and is the blue one stronger.",
+      "ruth > samuel: The blue one is always stronger. That is what my patients taught me, and I taught them nothing.",
+      "joy > samuel: Colours have their own card from tonight, number 31, and it begins with Ruth's sentence.",
       "helene: Please include oxytocin on a night when I'm on duty.",
       "arash: Digoxin: I'd add 'ask about yellow vision'. It came up at four this morning and I knew it from here.",
-      "joy: Arash, my whole station read that message aloud.",
+      "joy > arash: Arash, my whole station read that message aloud.",
     ],
   },
   {
@@ -39,7 +42,7 @@ export const medicinePosts: PostNotes[] = [
     replies: [
       "ruth: Who was left out: usually us. I'm coming.",
       "devansh: Statistician-in-training offering himself as the borrowed statistics.",
-      "helene: Devansh, you are hired, payment in navettes.",
+      "helene > devansh: Devansh, you are hired, payment in navettes.",
       "karim: I'd like to understand why two studies define 'fever' half a degree apart. My database currently believes both.",
       "priyanka: Sending this to my first-years, they read only conclusions, like people who eat only icing.",
     ],
@@ -64,7 +67,7 @@ export const medicinePosts: PostNotes[] = [
     text: "We write reports every month and nobody has taught us what to do with the numbers BEFORE they leave the building. I'd like a group for clinic staff: count, clean, draw one graph, decide one thing. Our first question is why we lose children between the second and third dose. Thursdays 16:00 Kampala, on phones, a spreadsheet is enough. All data stay home, we bring only the shape of it.",
     replies: [
       "samuel: In our district it was the market day. The third dose fell on a Wednesday and all the mothers were selling.",
-      "ruth: Samuel! I checked. Ours is a Thursday and the market is on Thursday. I am ashamed and very happy.",
+      "ruth > samuel: Samuel! I checked. Ours is a Thursday and the market is on Thursday. I am ashamed and very happy.",
       "kacper: For cleaning the village names I can show a five-minute trick that works in any spreadsheet.",
       "eko: A map of when, drawn before a map of where, saved me years with my instruments. Happy to sketch it.",
       "ruth: We moved the day. I will be back in three months with the graph.",
@@ -89,7 +92,7 @@ export const medicinePosts: PostNotes[] = [
     text: "Entrance exam for public health, eleven weeks left. I'm looking for one serious partner for biology and one for English comprehension. 05:00 to 06:30 in Addis (UTC+3), before the pharmacy opens.",
     replies: [
       "maryam: أدرس الأحياء لامتحان مشابه في فاس، والخامسة عندك هي الثالثة عندي. Could we say half past five?",
-      "samuel: Maryam, half past five, and thank you. I will bring the cell membrane.",
+      "samuel > maryam: Maryam, half past five, and thank you. I will bring the cell membrane.",
     ],
   },
 ];

@@ -143,6 +143,7 @@ function sends({ id }: Scene, post: Post) {
     commentAdded: () => events.publish("commentAdded", toLiveComment(comment, post)),
     postEdited: () => events.publish("postEdited", toLivePost(post)),
     commentEdited: () => events.publish("commentEdited", toLiveComment(comment, post)),
+    commentLiked: () => events.publish("commentLiked", toLiveComment(comment, post)),
     commentDeleted: () => events.publish("commentDeleted", { id, post: toLivePost(post) }),
     groupChanged: () => events.publish("groupChanged", { id }),
     roomChanged: () => events.publish("roomChanged", room),

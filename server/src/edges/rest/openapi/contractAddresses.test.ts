@@ -1,4 +1,4 @@
-import { buildPost, buildUser } from "../../../testing/app/factories";
+import { buildComment, buildPost, buildUser } from "../../../testing/app/factories";
 import { type Operation, RestContract } from "../../../testing/contract/RestContract";
 import { restCall } from "../../../testing/calls/restCall";
 import { testApp, prepare, useContractRequests } from "../../../testing/contract/contractRequests";
@@ -49,7 +49,9 @@ describe("what stands in an address", () => {
         for (const value of inAddress) {
           const { as } = await prepare(operation);
           const { id } = await buildPost(testApp().db);
-          const url = `${operation.path.replace("{id}", id)}?${name}=${encodeURIComponent(value.toWellFormed())}`;
+          const comment = await buildComment(testApp().db, { postId: id });
+          const path = operation.path.replace("{id}", id).replace("{comment_id}", comment.id);
+          const url = `${path}?${name}=${encodeURIComponent(value.toWellFormed())}`;
           const answer = await rest(`${operation.method} ${url}`, { as });
           const named = (answer.body.errors ?? []).map(({ param }: { param?: string }) => param);
 
