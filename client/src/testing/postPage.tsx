@@ -38,6 +38,8 @@ export const noAnswers = {
   isDeleted: false,
   isUnread: false,
   answerCount: 0,
+  likeCount: 0,
+  likedByViewer: false,
   replyTo: null,
   answers: { __typename: "CommentConnection", nodes: [], pageInfo: { endCursor: null, hasNextPage: false } },
 };

@@ -119,3 +119,45 @@ describe("W1 a text that is edited", () => {
     expect(data).toMatchObject({ post: { text: "Second" } });
   });
 });
+
+describe("X2 the likes of a comment", () => {
+  const ofComment = gql`
+    query Comment($id: ID!) {
+      comment(id: $id) {
+        id
+        version
+        text
+        editedAt
+        likeCount
+        likedByViewer
+      }
+    }
+  `;
+  const comment = (version: number, likeCount: number, text = "First", editedAt: string | null = null) => ({
+    ...{ __typename: "Comment", id: "c1", version, text, editedAt, likeCount, likedByViewer: false },
+  });
+
+  it("end with the newest version beside the newest text, in whatever order answers arrive", async () => {
+    const answers = [comment(5, 3), comment(4, 2), comment(6, 3, "Second", "2026-03-05T12:00:00.000Z"), comment(5, 3)];
+    const client = new ApolloClient({
+      link: ApolloLink.from([
+        latestPostLink(),
+        new ApolloLink(() => of({ data: { comment: answers.shift() as object } }) as never),
+      ]),
+      cache: createCache(),
+    });
+    const read = async () =>
+      (
+        await client.query<{ comment: object }>({
+          query: ofComment,
+          variables: { id: "c1" },
+          fetchPolicy: "network-only",
+        })
+      ).data?.comment;
+
+    expect(await read()).toMatchObject({ version: 5, likeCount: 3 });
+    expect(await read()).toMatchObject({ version: 5, likeCount: 3 });
+    expect(await read()).toMatchObject({ version: 6, text: "Second" });
+    expect(await read()).toMatchObject({ version: 6, likeCount: 3, text: "Second" });
+  });
+});

@@ -1,34 +1,53 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import { Heart } from "../../generated/icons/Heart";
-import { type MouseEvent, useId } from "react";
-import type { PostCardFragment } from "../../generated/hooks";
+import { type ComponentProps, type MouseEvent, useId } from "react";
 import { formatCount } from "../../shared/formatCount";
 import { Button } from "../../ui/Button";
 import * as texts from "./texts";
-import { useLike } from "./useLike";
+
+interface Props extends Pick<ComponentProps<typeof Button>, "paddingInline"> {
+  label: string;
+  likedByViewer: boolean;
+  likeCount: number;
+  onPress(): Promise<void>;
+}
 
 /** Likes and unlikes; ignores the second click of a double click. */
-export function LikeButton({ post }: { post: PostCardFragment }) {
+export function LikeButton({ label, likedByViewer, likeCount, onPress, ...place }: Props) {
   const countId = useId();
-  const { run } = useLike(post);
-  const { likedByViewer, likeCount } = post;
   return (
     <Button
       variant="quiet"
-      aria-label={texts.like}
+      aria-label={label}
       aria-pressed={likedByViewer}
       aria-describedby={countId}
-      title={texts.like}
-      paddingInline={{ base: "2.5", sm: "4" }}
+      title={label}
       bg={likedByViewer ? "accent.soft" : undefined}
       color={likedByViewer ? "accent.text" : undefined}
-      onClick={(event: MouseEvent) => event.detail < 2 && void run()}
+      {...place}
+      onClick={(event: MouseEvent) => event.detail < 2 && void onPress()}
     >
       <Heart size={20} aria-hidden="true" fill={likedByViewer ? "currentColor" : "none"} />
-      <span id={countId}>
-        {formatCount(likeCount)}
-        <VisuallyHidden>{texts.likesAfter(likeCount)}</VisuallyHidden>
-      </span>
+      <LikeCount id={countId} count={likeCount} />
     </Button>
+  );
+}
+
+/** For who may not like it: how many do. */
+export function Likes({ likeCount }: { likeCount: number }) {
+  return (
+    <>
+      <Heart size={20} aria-hidden="true" fill="none" />
+      <LikeCount count={likeCount} />
+    </>
+  );
+}
+
+function LikeCount({ id, count }: { id?: string; count: number }) {
+  return (
+    <span id={id}>
+      {formatCount(count)}
+      <VisuallyHidden>{texts.likesAfter(count)}</VisuallyHidden>
+    </span>
   );
 }

@@ -94,6 +94,8 @@ export function emptyComment(cache: ApolloCache, commentId: string): void {
       text: () => "",
       author: () => null,
       book: () => null,
+      likeCount: () => 0,
+      likedByViewer: () => false,
       viewerCanDelete: () => false,
     },
   });

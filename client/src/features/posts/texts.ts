@@ -5,6 +5,8 @@ export const you = "You";
 export const startedOn = "Group started on";
 export const postedOn = "Posted on";
 export const like = "Like";
+export const likeComment = (name: string) => `Like the comment by ${isolate(name)}`;
+export const likeThisComment = "Like this comment";
 export const likesAfter = (count: number) => (count === 1 ? " like" : " likes");
 export const joinGroup = "Join Group";
 export const commentsAfter = (count: number) => (count === 1 ? " comment" : " comments");

@@ -1,9 +1,7 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { memo, Suspense, useId } from "react";
 import type { CommentCardFragment } from "../../../generated/discussionHooks";
-import { Reply } from "../../../generated/icons/Reply";
 import { paths } from "../../../shared/paths";
-import { Button } from "../../../ui/Button";
 import { useTakeLostFocus } from "../../../ui/forms/useTakeLostFocus";
 import { useSession } from "../../accounts/SessionProvider";
 import { SharedBook } from "../../books/SharedBook";
@@ -11,6 +9,7 @@ import { PictureGrid } from "../../pictures/PictureGrid";
 import { Byline } from "../Byline";
 import { CommentChanges, EditComment } from "../editing/lazyEditing";
 import { useEditing } from "../editing/useEditing";
+import { CommentActions } from "./CommentActions";
 import { CommentMenu } from "./CommentMenu";
 import { DeletedComment } from "./DeletedComment";
 import { useDiscussion } from "./DiscussionContext";
@@ -29,7 +28,7 @@ interface Props {
 export const CommentCard = memo(function CommentCard({ comment, replyToId, onAnswer }: Props) {
   const nameId = useId();
   const { user } = useSession();
-  const { post, canAnswer, onDeleted } = useDiscussion();
+  const { post, onDeleted } = useDiscussion();
   const { author } = comment;
   const editing = useEditing({ kind: "comment", ...comment });
   const text = useTakeLostFocus<HTMLDivElement>(editing.wasClosed);
@@ -76,19 +75,7 @@ export const CommentCard = memo(function CommentCard({ comment, replyToId, onAns
           <SharedBook book={comment.book} />
         </chakra.div>
       )}
-      {canAnswer && <AnswerButton comment={comment} onAnswer={onAnswer} />}
+      <CommentActions comment={comment} onAnswer={onAnswer} />
     </chakra.article>
   );
 });
-
-function AnswerButton({ comment, onAnswer }: Pick<Props, "comment" | "onAnswer">) {
-  return (
-    <Flex marginTop="1" marginBottom="-3" marginInlineStart="-3" data-noprint>
-      <Button variant="quiet" paddingInline="3" onClick={() => onAnswer(comment)}>
-        <Reply size={18} aria-hidden="true" />
-        {texts.answer}
-        {comment.author && <VisuallyHidden>{texts.answerOf(comment.author.name)}</VisuallyHidden>}
-      </Button>
-    </Flex>
-  );
-}

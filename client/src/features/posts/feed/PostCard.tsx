@@ -15,6 +15,7 @@ import { DeletePost } from "../DeletePost";
 import { FaceStack } from "./FaceStack";
 import { splitTitle } from "../../../shared/splitTitle";
 import { LikeButton } from "../LikeButton";
+import { useLike } from "../useLike";
 import type { FromList } from "./listPage";
 import { MemberText } from "../../../shared/MemberText";
 import * as texts from "../texts";
@@ -31,6 +32,7 @@ export function PostCard({ post, onDeleted }: Props) {
   const nameId = useId();
   const { user } = useSession();
   useLiveCounts(post.id);
+  const { run: like } = useLike(post);
   const { title, rest } = splitTitle(post.text);
   return (
     <chakra.article
@@ -77,7 +79,13 @@ export function PostCard({ post, onDeleted }: Props) {
       >
         <JoinGroup post={post} />
         <FaceStack people={post.repliers} display={post.viewerCanDelete ? narrowHidden : undefined} />
-        <LikeButton post={post} />
+        <LikeButton
+          label={texts.like}
+          likedByViewer={post.likedByViewer}
+          likeCount={post.likeCount}
+          paddingInline={{ base: "2.5", sm: "4" }}
+          onPress={like}
+        />
         {post.viewerCanDelete && (
           <chakra.span marginInlineStart="auto">
             <DeletePost post={post} onDeleted={onDeleted} />
