@@ -33,7 +33,7 @@ for (const width of [1280, 360]) {
       for (const text of ["First", "Second", "Third"]) await api.addComment(ada, postId, text);
       const sent = [await countCalls(page, "DeleteComment"), await countCalls(page, "DeletePost")];
       await logInAs(ada);
-      await page.goto(`/posts/${postId}`);
+      await page.goto(`/posts/${postId}?view=discussion`);
 
       await deleteComment(page, "Second");
       await expect(comments(page)).toHaveText([/First/, /Third/]);
@@ -59,7 +59,7 @@ for (const width of [1280, 360]) {
       await expect(card(page, stays)).toBeHidden();
       await press(page);
       await expect(page).toHaveURL(new RegExp(`/posts/${postId}$`));
-      await expect(comments(page)).toHaveCount(3);
+      await expect(page.getByRole("button", { name: "More actions for this group" })).toBeVisible();
 
       await page.goto("/posts");
       await card(page, stays).getByRole("button", { name: "Delete" }).click();
@@ -86,7 +86,7 @@ for (const width of [1280, 360]) {
         return answer.post.comments.nodes.map(({ text }) => text);
       };
       await logInAs(ada);
-      await page.goto(`/posts/${postId}`);
+      await page.goto(`/posts/${postId}?view=discussion`);
       await deleteComment(page, "Third");
       await expect(undo(page)).toBeVisible();
       await page.reload();
@@ -102,7 +102,7 @@ for (const width of [1280, 360]) {
       await expect.poll(left).toEqual(["First"]);
       await expect(card(page, clears).getByRole("link", { name: "Join Group 1 comment" })).toBeVisible();
 
-      await page.goto(`/posts/${postId}`);
+      await page.goto(`/posts/${postId}?view=discussion`);
       await deleteComment(page, "First");
       await expect(undo(page)).toBeVisible();
       await context.newPage();
@@ -117,7 +117,7 @@ test("logging out deletes what could still be undone, before the session ends", 
   const postId = await api.createPost(ada, "A circle to leave");
   await api.addComment(ada, postId, "Hasty");
   await logInAs(ada);
-  await page.goto(`/posts/${postId}`);
+  await page.goto(`/posts/${postId}?view=discussion`);
   const order: string[] = [];
   await page.route("**/graphql", async (route) => {
     const { operationName } = route.request().postDataJSON();
@@ -149,7 +149,7 @@ test("a comment deleted by keyboard offers Undo there, and Esc leads back to the
   const postId = await api.createPost(ada, "A circle without a mouse");
   await api.addComment(ada, postId, "Typed");
   await logInAs(ada);
-  await page.goto(`/posts/${postId}`);
+  await page.goto(`/posts/${postId}?view=discussion`);
   const remove = async () => {
     await comments(page)
       .getByRole("button", { name: /^More actions/ })

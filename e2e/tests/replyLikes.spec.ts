@@ -25,9 +25,9 @@ for (const width of [1280, 360]) {
       const asked = await api.addComment(ada, postId, "Tuesdays?");
       await api.addComment(ada, postId, "Or Wednesdays", asked);
       await logInAs(ben);
-      await page.goto(`/posts/${postId}`);
+      await page.goto(`/posts/${postId}?view=discussion`);
       const other = await openAs(browser, baseURL, ada);
-      await other.goto(`/posts/${postId}`);
+      await other.goto(`/posts/${postId}?view=discussion`);
       await expect(like(other, "Tuesdays?")).toHaveAccessibleDescription("0 likes");
 
       const press = (text: string) => (width < 768 ? like(page, text).tap() : like(page, text).click());

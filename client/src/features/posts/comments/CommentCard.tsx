@@ -1,4 +1,4 @@
-import { chakra, Flex } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { memo, Suspense, useId } from "react";
 import type { CommentCardFragment } from "../../../generated/discussionHooks";
 import { paths } from "../../../shared/paths";
