@@ -146,14 +146,11 @@ describe("X2 the likes of a comment", () => {
       ]),
       cache: createCache(),
     });
-    const read = async () =>
-      (
-        await client.query<{ comment: object }>({
-          query: ofComment,
-          variables: { id: "c1" },
-          fetchPolicy: "network-only",
-        })
-      ).data?.comment;
+    const read = async () => {
+      const variables = { id: "c1" };
+      const { data } = await client.query({ query: ofComment, variables, fetchPolicy: "network-only" });
+      return (data as { comment: object }).comment;
+    };
 
     expect(await read()).toMatchObject({ version: 5, likeCount: 3 });
     expect(await read()).toMatchObject({ version: 5, likeCount: 3 });

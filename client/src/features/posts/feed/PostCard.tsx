@@ -32,7 +32,6 @@ export function PostCard({ post, onDeleted }: Props) {
   const nameId = useId();
   const { user } = useSession();
   useLiveCounts(post.id);
-  const { run: like } = useLike(post);
   const { title, rest } = splitTitle(post.text);
   return (
     <chakra.article
@@ -79,13 +78,7 @@ export function PostCard({ post, onDeleted }: Props) {
       >
         <JoinGroup post={post} />
         <FaceStack people={post.repliers} display={post.viewerCanDelete ? narrowHidden : undefined} />
-        <LikeButton
-          label={texts.like}
-          likedByViewer={post.likedByViewer}
-          likeCount={post.likeCount}
-          paddingInline={{ base: "2.5", sm: "4" }}
-          onPress={like}
-        />
+        <Like post={post} />
         {post.viewerCanDelete && (
           <chakra.span marginInlineStart="auto">
             <DeletePost post={post} onDeleted={onDeleted} />
@@ -98,6 +91,13 @@ export function PostCard({ post, onDeleted }: Props) {
 
 /** A phone has no room for faces beside the button that deletes. */
 const narrowHidden = { base: "none", sm: "inline-flex" };
+
+function Like({ post }: { post: PostCardFragment }) {
+  const { run } = useLike(post);
+  const { likedByViewer, likeCount } = post;
+  const padding = { base: "2.5", sm: "4" };
+  return <LikeButton label={texts.like} {...{ likedByViewer, likeCount }} paddingInline={padding} onPress={run} />;
+}
 
 /** The interest of the group, or of its author: its ribbon, and its shape large and pale in the corner. */
 function Corner({ interest }: { interest: Interest }) {

@@ -153,7 +153,7 @@ describe("X2 the like of a reply", () => {
     expect(await countsOf(commentId)).toEqual({ shown: 0, rows: 0 });
   });
 
-  it("C17 is not for hidden replies, whose likes are back when they are shown again", async () => {
+  it("C17 is not for hidden replies, and the likes are back when these are shown again", async () => {
     const { author, ada, bo, commentId } = await scene();
     await like(ada, commentId);
     const hide = (isHidden: boolean) => testApp().services.db.transaction((tx) => hideComment(tx, commentId, isHidden));
