@@ -11,7 +11,7 @@ const comment = (id: string, minute: number, text: string, more: object = {}) =>
   text,
   createdAt: `2026-03-05T12:0${minute}:00.000Z`,
   ...{ ...unedited, ...noAnswers, version: 1, viewerCanDelete: true, viewerCanRemove: false },
-  ...{ author: ada, book: null, foldedText: null, pictures: [] },
+  ...{ author: ada, book: null, foldedText: null, pictures: [], mentions: [] },
   ...more,
 });
 const state = (version: number, commentCount: number) => ({ __typename: "Post", id: "p1", version, commentCount });

@@ -19,7 +19,7 @@ const comment = (id: string, text: string, more: object = {}) => ({
   text,
   createdAt: "2026-03-05T12:01:00.000Z",
   ...{ ...unedited, ...noAnswers, version: 1, viewerCanDelete: false, viewerCanRemove: false },
-  ...{ author: ben, book: null, foldedText: null, pictures: [] },
+  ...{ author: ben, book: null, foldedText: null, pictures: [], mentions: [] },
   ...more,
 });
 const answer = comment("c2", "Fine", { author: { ...ada, id: "u3", name: "Cy" } });
