@@ -109,7 +109,16 @@ describe("M12 a reader, while others leave", () => {
     await wait(300);
     const event = (authorId: string, text: string) =>
       toLiveComment(
-        { id: post.id, postId: post.id, authorId, text, version: 1, answerCount: 0, likeCount: 0, createdAt: new Date() },
+        {
+          id: post.id,
+          postId: post.id,
+          authorId,
+          text,
+          version: 1,
+          answerCount: 0,
+          likeCount: 0,
+          createdAt: new Date(),
+        },
         post,
       );
     await leave(replier);
