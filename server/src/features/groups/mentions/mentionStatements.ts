@@ -41,23 +41,27 @@ export const checkInNewGroup = () => `
 
 const newest = "order by created_at desc, id desc";
 
-/** A bounded number of those whom $2 may mention in the group $1, those who wrote last first; none where $2 may not write. */
+/**
+ * A bounded number of those whom $2 may mention in the group $1, those who wrote last first; none where $2 may not write. Members are
+ * read by their keys: with another join, the planner may read all. Of a limit that is not constant it expects a tenth of the rows, and
+ * reads them in the order of the index.
+ */
 export const mentionableInGroup = () => `
   with place as (
       select posts.* from posts where posts.id = $1 and posts.hidden_at is null
         and ${takesPartIn("posts", "$2")} and ${noBlockBetween("$2", "posts.author_id")}
     ),
     found as (
-      (select author_id as id, row_number() over (${newest}) as place from comments
-       where post_id = (select id from place) and hidden_at is null ${newest} limit ${limits.writers})
+      (select author_id as member_id, row_number() over (${newest}) as place from comments
+       where post_id = (select id from place) and hidden_at is null ${newest} limit (select ${limits.writers}))
       union all select author_id, ${limits.writers + 1} from place
       union all (select user_id, ${limits.writers + 2} from memberships
-       where group_id = (select id from place) and state = 'ACTIVE' ${newest} limit ${limits.members})
+       where group_id = (select id from place) and state = 'ACTIVE' ${newest} limit (select ${limits.members}))
       ${contactsOf("$2", `, ${limits.writers + 3} as place`)}
     ),
-    candidates as (select id, min(place) as place from found group by id)
+    candidates as (select member_id, min(place) as place from found group by member_id)
   select member.id, ${joinedUserColumn("member")} from place posts, candidates
-  join users member on member.id = candidates.id
+  cross join lateral (select * from users where users.id = candidates.member_id limit 1) as member
   where ${mayBeMentioned("$2", "true")} order by candidates.place, member.name, member.id`;
 
 function contactsOf(member: string, more: string): string {

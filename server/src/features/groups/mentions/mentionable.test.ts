@@ -5,6 +5,7 @@ import { blockCalls } from "../../../testing/calls/blockCalls";
 import { groupCalls } from "../../../testing/calls/groupCalls";
 import { mentionCalls } from "../../../testing/calls/mentionCalls";
 import { restCall } from "../../../testing/calls/restCall";
+import { plansOf } from "../../../testing/database/plans";
 import { beginAbsence } from "../../accounts/suspension/absence";
 import type { User } from "../../accounts/users/User";
 import { mentions as limits } from "../limits";
@@ -102,6 +103,33 @@ describe("W3 whom a member is offered", () => {
       { statements: 1, people: 3 },
       { statements: 1, people: limits.offered },
     ]);
+  });
+
+  it("are looked for among a bounded number, however large the group and the discussion are", async () => {
+    const { db } = testApp();
+    const { ada, bo, id } = await scene();
+    await db.query(
+      `insert into users (id, name, email, email_key, password_hash, created_at)
+       select gen_random_uuid(), 'Crowd', n || '@crowd.test', n || '@crowd.test', 'none', '2020-01-01' from generate_series(1, 3000) n`,
+    );
+    await db.query(
+      `insert into memberships (id, group_id, user_id, role, state)
+       select gen_random_uuid(), $1, id, 'MEMBER', 'ACTIVE' from users where name = 'Crowd'`,
+      [id],
+    );
+    await db.query(
+      `insert into comments (id, post_id, author_id, text)
+       select gen_random_uuid(), $1, id, 'I am in.' from users where name = 'Crowd'`,
+      [id],
+    );
+    await db.query("analyze");
+
+    const plans = await plansOf(testApp(), () => mentionable(bo, id, "crowd"));
+
+    const read = plans.flatMap((plan) => [...plan.matchAll(/actual rows=(\d+)/g)].map(([, rows]) => Number(rows)));
+    expect(Math.max(...read)).toBeGreaterThan(limits.writers);
+    expect(Math.max(...read)).toBeLessThanOrEqual(limits.writers + limits.members + 100);
+    expect(await mentionable(ada, id, "crowd")).toHaveLength(limits.offered);
   });
 
   it("can be asked over REST", async () => {
