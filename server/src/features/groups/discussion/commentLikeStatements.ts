@@ -12,56 +12,68 @@ import { takingPart } from "./takingPartStatements";
 
 const likedByMember = "exists (select from comment_likes where comment_id = $1 and user_id = $2)";
 
-const changed = `select ${selectList(Comment, "counted")}, ${selectList(Post, "posts", { prefix: postPrefix })}
-  from counted join posts on posts.id = counted.post_id`;
-
 const count = (change: string, from: string) => `counted as (
   update comments set like_count = like_count ${change}, version = comments.version + 1
   from ${from} where comments.id = ${from}.id returning comments.*
 )`;
 
+/** The version of the post grows, too: who reads a discussion, and then listens to it, knows by it whether something was missed. */
+const countedInPost = `renewed as (
+  update posts set version = posts.version + 1 from counted where posts.id = counted.post_id returning posts.*
+)`;
+
+const changedWith = (posts: string) => `select ${selectList(Comment, "counted")},
+    ${selectList(Post, posts, { prefix: postPrefix })}
+  from counted join ${posts} on ${posts}.id = counted.post_id`;
+
 const data = { commentId: "changed.id", postId: `changed."postId"`, userId: "$2::uuid" };
 
 /**
- * $1: the comment, $2: the member, who takes part in the discussion, $3: an id, $4: its post, which only must not be deleted
- * meanwhile. An existing like is usually found before anything is locked. Fails with the constraint `oneLikePerMember` if another
- * request of the member was faster.
+ * $1: the comment, $2: the member, who takes part in the discussion, $3: its post, $4: an id. An existing like is usually found
+ * before anything is locked. Fails with the constraint `oneLikePerMember` if another request of the member was faster.
  */
 export const insertLike: Change = {
   event: "commentLiked",
-  parts: `${takingPart({ post: "$4", member: "$2", when: `not ${likedByMember}`, changesPost: false })},
+  parts: `${takingPart({ post: "$3", member: "$2", when: `not ${likedByMember}` })},
     liked as (
       select comments.id from comments, place, viewer
       where comments.id = $1 and comments.post_id = place.id and comments.hidden_at is null
         and (not viewer.has_blocks or ${noBlockBetween("viewer.id", "comments.author_id")})
     ),
-    ${count("+ 1", "liked")}`,
-  change: changed,
-  after: `added as (insert into comment_likes (comment_id, user_id, id) select changed.id, $2::uuid, $3::uuid from changed)`,
+    ${count("+ 1", "liked")},
+    ${countedInPost}`,
+  change: changedWith("renewed"),
+  after: `added as (insert into comment_likes (comment_id, user_id, id) select changed.id, $2::uuid, $4::uuid from changed)`,
   data,
 };
 
 /** The unique key of likes. */
 export const oneLikePerMember = "comment_likes_pair";
 
-/** $1: the comment, which the member $2 may read. */
+/** $1: the comment, which the member $2 may read, $3: its post. */
 export const removeLike: Change = {
   event: "commentUnliked",
-  parts: `liked as (
-      select id from comments where id = $1 and hidden_at is null and ${likedByMember} for no key update
+  parts: `post as (select id from posts where id = $3 and ${likedByMember} for no key update),
+    liked as (
+      select comments.id from comments, post
+      where comments.id = $1 and comments.post_id = post.id and comments.hidden_at is null for no key update of comments
     ),
     gone as (
       delete from comment_likes using liked where comment_id = liked.id and user_id = $2 returning comment_id as id
     ),
-    ${count("- 1", "gone")}`,
-  change: changed,
+    ${count("- 1", "gone")},
+    ${countedInPost}`,
+  change: changedWith("renewed"),
   data,
 };
 
-/** Takes back all likes of the member $1 of the comments of others. */
+/**
+ * Takes back all likes of the member $1 of the comments of others. Their posts are locked, and change with what else the member
+ * leaves: a second update of the same row would wait for another deletion.
+ */
 export const removeLikesOfMember = `
   with gone as (delete from comment_likes where user_id = $1 returning comment_id as id), ${count("- 1", "gone")}
-  ${changed} where counted.author_id <> $1 and counted.hidden_at is null`;
+  ${changedWith("posts")} where counted.author_id <> $1 and counted.hidden_at is null`;
 
 /** $1: members, $2: comments, pair by pair. */
 export const likesByPair = `select user_id as "userId", comment_id as "commentId" from comment_likes

@@ -40,7 +40,7 @@ export async function unlikeComment(ctx: AppContext, id: string): Promise<Commen
 
 /** null if the like existed. */
 const insertLike = (ctx: AppContext, comment: Comment) =>
-  changeLikes(ctx, comment, statements.insertLike, [newId(), comment.postId]).catch((error: unknown) => {
+  changeLikes(ctx, comment, statements.insertLike, [newId()]).catch((error: unknown) => {
     if (isViolationOf(error, statements.oneLikePerMember)) return null;
     throw error;
   });
@@ -53,9 +53,10 @@ async function changeLikes(
 ): Promise<Comment | null> {
   const viewer = authorize(ctx, commentActions.like);
   ctx.loaders.commentLike.clear({ userId: viewer.id, commentId: id });
-  const [comment] = await ctx.db.write<Comment>(change, [id, viewer.id, ...more], postId);
+  const [comment] = await ctx.db.write<Comment>(change, [id, viewer.id, postId, ...more], postId);
   if (!comment) return null;
   const post = takePost(comment);
+  ctx.loaders.post.clear(postId);
   ctx.events.publish("commentLiked", toLiveComment(comment, post));
   return Object.assign(comment, { post });
 }

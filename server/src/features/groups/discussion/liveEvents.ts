@@ -133,9 +133,8 @@ export const postLiveEvents = {
     deliveries: (event) => deliveriesOf("commentChanged", event, event.post),
     renew: latestComment,
   }),
-  /** Nothing of the post has changed. */
   commentLiked: liveEvent(comment, {
-    deliveries: (event) => [[topicKey("commentChanged", event.post.id), event]],
+    deliveries: (event) => deliveriesOf("commentChanged", event, event.post),
     renew: latestComment,
   }),
   commentDeleted: liveEvent(removedComment, {

@@ -9,8 +9,6 @@ interface Participation {
   when?: string;
   /** They like it, which is for everyone who sees it. */
   isLike?: boolean;
-  /** False where nothing of the post changes: then others may change it at the same time, but not delete it. */
-  changesPost?: boolean;
 }
 
 /**
@@ -18,19 +16,13 @@ interface Participation {
  * locks are taken in the usual order: the member, the post, the membership. The last one makes the statement wait for a removal,
  * and a removal for the statement, so that nothing is written after the right has ended.
  */
-export const takingPart = ({
-  post,
-  member,
-  when = "true",
-  isLike = false,
-  changesPost = true,
-}: Participation): string => `
+export const takingPart = ({ post, member, when = "true", isLike = false }: Participation): string => `
   viewer as (select id, has_blocks from users where id = ${member} and absence is null and ${when} for key share),
   post as (
     select posts.id, posts.visibility from posts, viewer
     where posts.id = ${post} and posts.hidden_at is null
       and (not viewer.has_blocks or ${noBlockBetween("viewer.id", "posts.author_id")})
-    for ${changesPost ? "no key update" : "key share"} of posts
+    for no key update of posts
   ),
   own as (
     select state from memberships, post where group_id = post.id and user_id = ${member} for share of memberships
