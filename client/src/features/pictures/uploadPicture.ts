@@ -15,6 +15,8 @@ export class UploadFailure extends Error {
     message: string,
     /** Whether the same picture may arrive at another time. */
     readonly mayRetry: boolean,
+    /** After how many seconds to send it again without asking; null: not by itself. */
+    readonly retryAfter: number | null = null,
   ) {
     super(message);
   }
@@ -24,14 +26,15 @@ export class UploadFailure extends Error {
 export const mediaTypes = ["image/jpeg", "image/png", "image/webp"];
 const maxBytes = 8_000_000;
 
-interface Options {
+export interface UploadOptions {
   onProgress?(share: number): void;
   signal?: AbortSignal;
 }
 
 /** Sends a picture. `fetch` would not say how much of it has arrived. Rejects with an UploadFailure. */
-export function uploadPicture(file: Blob, { onProgress, signal }: Options = {}): Promise<StoredPicture> {
+export function uploadPicture(file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<StoredPicture> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new UploadFailure(texts.offline, true));
     const wrong = refusalOf(file);
     if (wrong) return reject(new UploadFailure(wrong, false));
     const request = new XMLHttpRequest();
@@ -44,6 +47,7 @@ export function uploadPicture(file: Blob, { onProgress, signal }: Options = {}):
       else reject(failureOf(request));
     };
     request.onerror = () => reject(new UploadFailure(texts.offline, true));
+    request.onabort = request.onerror;
     signal?.addEventListener("abort", () => request.abort());
     request.send(file);
   });
@@ -52,13 +56,18 @@ export function uploadPicture(file: Blob, { onProgress, signal }: Options = {}):
 const refusalOf = ({ type, size }: Blob): string | null =>
   !mediaTypes.includes(type) ? texts.wrongKind : size > maxBytes ? texts.tooLarge : null;
 
-function failureOf({ status, responseText }: XMLHttpRequest): UploadFailure {
+/** A longer wait than that is for people to decide about, in seconds. */
+const maxWait = 30;
+
+function failureOf(request: XMLHttpRequest): UploadFailure {
+  const { status, responseText } = request;
   if (status === 401) return new UploadFailure(texts.loggedOut, true);
   if (status === 413) return new UploadFailure(texts.tooLarge, false);
   if (status === 415) return new UploadFailure(texts.wrongKind, false);
   if (status === 429) return new UploadFailure(texts.tooMany, true);
   if (status === 400) return new UploadFailure(messageIn(responseText) ?? texts.wrongKind, false);
-  return new UploadFailure(texts.busy, true);
+  const wait = status === 503 ? Number(request.getResponseHeader("retry-after") ?? 1) : NaN;
+  return new UploadFailure(texts.busy, true, wait >= 0 && wait <= maxWait ? wait : null);
 }
 
 function messageIn(body: string): string | undefined {

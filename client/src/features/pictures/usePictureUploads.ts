@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { mediaTypes, type StoredPicture, UploadFailure, uploadPicture } from "./uploadPicture";
+import { uploadInTurn } from "./uploadInTurn";
+import { mediaTypes, type StoredPicture, UploadFailure } from "./uploadPicture";
 import * as texts from "./texts";
 
 /** A picture that has arrived, as the draft of a text keeps it. */
@@ -46,7 +47,7 @@ export function usePictureUploads(pictures: readonly DraftPicture[], onChange: (
     patch(key, { progress: 0, failure: null });
     try {
       const onProgress = (progress: number) => patch(key, { progress });
-      const stored = await uploadPicture(file, { onProgress, signal: end.signal });
+      const stored = await uploadInTurn(file, { onProgress, signal: end.signal });
       if (end.signal.aborted) return;
       drop(key);
       change([...latest.current, { ...stored, description: "" }]);

@@ -2,7 +2,8 @@ import { chakra, Flex, Text } from "@chakra-ui/react";
 import { useEffect, useId, useState } from "react";
 import { Button } from "../../../ui/Button";
 import { Modal } from "../../../ui/feedback/Modal";
-import { UploadFailure, uploadPicture } from "../uploadPicture";
+import { uploadInTurn } from "../uploadInTurn";
+import { UploadFailure } from "../uploadPicture";
 import * as pictureTexts from "../texts";
 import { type Crop, cutOut, keepInside, maxZoom, wholeOf } from "./crop";
 import { CropFrame } from "./CropFrame";
@@ -28,7 +29,7 @@ export function CropDialog({ file, onClose, onUploaded }: Props) {
     setSending(true);
     setFailure(null);
     try {
-      const { url } = await uploadPicture(await cutOut(picture, crop));
+      const { url } = await uploadInTurn(await cutOut(picture, crop));
       onUploaded(new URL(url, window.location.origin).href);
     } catch (error) {
       setFailure(error instanceof UploadFailure ? error.message : pictureTexts.busy);
