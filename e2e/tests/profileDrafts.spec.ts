@@ -87,19 +87,32 @@ test("A33 gives the text back after a reload while the service cannot be reached
   await expect(page.getByLabel("Bio")).toHaveValue("");
 });
 
-test("A33 shows nobody what the person before them had typed", async ({ page, api, logInAs }) => {
-  await logInAs(await api.register());
+test("A33 D7 shows nobody what the person before them had typed, who finds it again", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const first = await api.register();
+  await logInAs(first);
   await page.goto("/create-profile");
   await page.getByLabel("Bio").fill("Mine alone");
 
   await page.getByRole("link", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/$/);
   const other = await api.register();
-  await page.getByRole("link", { name: "Login" }).click();
-  await page.getByLabel("Email Address").fill(other.email);
-  await page.getByLabel("Password").fill(other.password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await page.getByRole("link", { name: "Create Profile" }).click();
-
+  const logIn = async ({ email, password }: typeof first) => {
+    await page.getByRole("link", { name: "Login" }).click();
+    await page.getByLabel("Email Address").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByRole("link", { name: "Create Profile" }).click();
+  };
+  await logIn(other);
   await expect(page.getByLabel("Bio")).toHaveValue("");
+
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.reload();
+  await logIn(first);
+  await expect(page.getByLabel("Bio")).toHaveValue("Mine alone");
 });

@@ -65,6 +65,13 @@ export const partsOfGroup = "Parts of the group";
 export const groupViews = { about: "About", discussion: "Discussion", sessions: "Sessions", room: "Room" };
 /** With how many people asked to join, and wait there for an answer. */
 export const aboutWaiting = (count: number) => `About (${formatCount(count)})`;
+export const groupDeleted = "This group was deleted";
+export const groupDeletedText =
+  "Or you can't see it any more. What you were writing wasn't sent. You can copy it here.";
+export const unsent = { reply: "Your reply", answer: "Your answer", edit: "Your changes" };
+export const copyText = "Copy text";
+export const textCopied = "The text is copied.";
+export const toGroups = "Go to the groups";
 export const noGroup = "We can't find this group";
 export const noGroupText = "It may have been deleted, or there may be a typo in the address.";
 

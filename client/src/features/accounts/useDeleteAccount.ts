@@ -2,6 +2,8 @@ import { useCallback } from "react";
 import { type DepartureContent, useDeleteAccountMutation } from "../../generated/accountHooks";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
+import { forgetDraftsOf } from "../../ui/forms/draftStore";
+import { useSession } from "./SessionProvider";
 import { useEndSession } from "./useLeave";
 import { sendLastRequests } from "./lastRequests";
 import * as texts from "./texts";
@@ -11,6 +13,7 @@ export function useDeleteAccount(limitedToken?: string) {
   const [deleteAccount] = useDeleteAccountMutation();
   const endSession = useEndSession();
   const alerts = useAlerts();
+  const { user } = useSession();
   const perform = useCallback(
     async (content: DepartureContent) => {
       await sendLastRequests();
@@ -19,9 +22,10 @@ export function useDeleteAccount(limitedToken?: string) {
         ...(limitedToken ? { context: { token: null } } : {}),
       });
       await endSession();
+      if (user) forgetDraftsOf(user.id);
       alerts.success(texts.accountDeleted);
     },
-    [deleteAccount, limitedToken, endSession, alerts],
+    [deleteAccount, limitedToken, endSession, alerts, user],
   );
   return useAction(perform);
 }

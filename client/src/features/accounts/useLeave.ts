@@ -2,12 +2,14 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { useNavigationState } from "../../shared/NavigationContext";
 import { useServiceSource } from "../../shared/service/ServiceContext";
-import { forgetDrafts } from "../../ui/forms/draftStore";
 import { sendLastRequests } from "./lastRequests";
 import { clearToken, readToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
 
-/** Ends the session in this browser: to the landing page, then the profile is forgotten, then the user. */
+/**
+ * Ends the session in this browser: to the landing page, then the profile is forgotten, then the user. What the member typed
+ * stays in this tab for them alone: each draft is named after its member.
+ */
 export function useEndSession() {
   const source = useServiceSource();
   const navigate = useNavigate();
@@ -19,7 +21,6 @@ export function useEndSession() {
       await settled();
     } finally {
       source.loaded()?.client.cache.evict({ fieldName: "profile" });
-      forgetDrafts();
       clearToken();
     }
   }, [source, navigate, settled]);

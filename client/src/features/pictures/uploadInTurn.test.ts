@@ -85,7 +85,7 @@ describe("W4 a picture that the service has no time for", () => {
 
     const late = uploadInTurn(png()).catch((error: unknown) => error);
     await settle();
-    requests[0]?.answer(503, { "retry-after": "600" });
+    requests.at(0)?.answer(503, { "retry-after": "600" });
     expect(await late).toMatchObject({ mayRetry: true, retryAfter: null });
   });
 

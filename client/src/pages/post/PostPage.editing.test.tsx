@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { forgetDrafts } from "../../ui/forms/draftStore";
+import { Subject } from "rxjs";
 import { refuses, says } from "../../testing/fakeService";
 import {
   ada,
@@ -94,6 +95,40 @@ describe("D9 two who edit the same text", () => {
     expect(now).toEqual({ text: "Count me in from the desk", version: 3 });
     const versions = callsOf("UpdateComment").map(({ variables }) => (variables.input as { version: number }).version);
     expect(versions).toEqual([1, 2]);
+  });
+});
+
+describe("D9 a group that is deleted while somebody writes in it", () => {
+  it("says so, and gives back every text that was not sent, to copy", async () => {
+    const events = new Subject<{ data: Record<string, unknown> }>();
+    const user = userEvent.setup();
+    openPage({
+      ...answers,
+      Post: () => says({ post: { ...own, viewerCanDelete: false } }),
+      PostDeleted: () => events as never,
+    });
+    await user.type(await editComment(user), ", from Monday on");
+    await user.type(screen.getByRole("textbox", { name: /Reply/ }), "Line one{Enter}Line two");
+
+    act(() => events.next({ data: { postDeleted: "p1" } }));
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("This group was deleted");
+    expect(screen.getByRole("textbox", { name: "Your changes" })).toHaveValue("Count me in, from Monday on");
+    const reply = screen.getByRole("textbox", { name: "Your reply" });
+    expect(reply).toHaveValue("Line one\nLine two");
+    const card = within(reply.closest("div[class]")!.parentElement!.parentElement!);
+    await user.click(card.getAllByRole("button", { name: "Copy text" }).at(-1)!);
+    expect(await navigator.clipboard.readText()).toBe("Line one\nLine two");
+  });
+
+  it("keeps the text in its form when the service says so first", async () => {
+    const { user } = openPage({ ...answers, AddComment: () => refuses("NOT_FOUND", "Post not found") });
+    const field = await screen.findByRole("textbox", { name: /Reply/ });
+    await user.type(field, "Too late");
+    await user.click(screen.getByRole("button", { name: "Send reply" }));
+
+    expect(await screen.findByRole("alert")).toHaveTextContent(/group/i);
+    expect(field).toHaveValue("Too late");
   });
 });
 

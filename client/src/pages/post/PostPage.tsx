@@ -15,6 +15,7 @@ import { PostArticle } from "../../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../../features/posts/PostSkeletons";
 import { deletionsIn } from "../../features/posts/deletion/deletions";
 import { forgetPost } from "../../features/posts/postCache";
+import { unsentTexts } from "../../features/posts/writing/unsentTexts";
 import { leaving } from "../../features/posts/group/leaving";
 import { useGoneWhenDeleted } from "../../features/posts/group/useGoneWhenDeleted";
 import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../../generated/discussionHooks";
@@ -30,6 +31,7 @@ import { PageFrame } from "../../ui/page/PageFrame";
 import { PageTitle } from "../../ui/page/PageTitle";
 import { readProblem } from "../../ui/feedback/problem";
 import { NotFoundPage } from "../NotFoundPage";
+import { GoneGroup } from "./GoneGroup";
 import { GroupMenu } from "./GroupMenu";
 import { GroupViews } from "./GroupViews";
 import { PhoneGroup } from "./PhoneGroup";
@@ -228,6 +230,9 @@ function isUnknown(post: object | null | undefined, error: unknown): boolean {
 
 function UnknownGroup({ postId }: { postId: string }) {
   const { cache } = useApolloClient();
+  const { user } = useSession();
+  const [unsent] = useState(() => (user ? unsentTexts(user.id, postId) : []));
   useEffect(() => () => forgetPost(cache, postId), [cache, postId]);
+  if (unsent.length > 0) return <GoneGroup unsent={unsent} />;
   return <NotFoundPage title={texts.noGroup}>{texts.noGroupText}</NotFoundPage>;
 }

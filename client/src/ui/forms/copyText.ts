@@ -1,5 +1,5 @@
 /** Copies what a field holds. Pages without TLS have no clipboard; there, the old command copies what is selected. */
-export async function copyText(field: HTMLInputElement | null): Promise<void> {
+export async function copyText(field: HTMLInputElement | HTMLTextAreaElement | null): Promise<void> {
   if (!field) return;
   field.select();
   const { clipboard } = navigator as { clipboard?: Clipboard };

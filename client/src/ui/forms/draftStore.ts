@@ -38,7 +38,17 @@ export function carryDrafts(): void {
   window.history.replaceState({ ...readHistory(), drafts: Object.fromEntries(kept) }, "");
 }
 
-/** Forgets all drafts, as when somebody logs out. */
+/** The drafts of which the name has all these parts, as a member's id. */
+export const draftsNamed = (...parts: readonly string[]): [string, object][] =>
+  [...kept].filter(([name]) => parts.every((part) => name.includes(part)));
+
+/** Forgets the drafts of a member who is gone. */
+export function forgetDraftsOf(userId: string): void {
+  for (const [name] of draftsNamed(userId)) kept.delete(name);
+  carryDrafts();
+}
+
+/** Forgets all drafts, between tests. */
 export function forgetDrafts(): void {
   kept.clear();
   carryDrafts();

@@ -3,8 +3,8 @@ import { dropDraft, keepDraft, recallDraft } from "./draftStore";
 import { useFormValues } from "./useFormValues";
 
 /**
- * Form values that outlive the form: a session that ends in the middle of writing, a reload, a look at another page.
- * The name must include the member, or another person at this browser could see the draft. Only values that differ from
+ * Form values that outlive the form: a session that ends, a reload, a look at another page. The name must include the
+ * member's id, or another person in this tab could see the draft. Only values that differ from
  * the initial ones are kept: the others may change elsewhere until the form returns. `forget` ends it after success.
  */
 export function useDraft<Values extends object>(name: string, initial: Values) {

@@ -26,7 +26,7 @@ interface Props {
 export function AnswerForm({ postId, to, threadId, onClose }: Props) {
   const { user } = useSession();
   const { text, mentions, write, idempotencyKey, clear, ...draft } = useMessageDraft(
-    `answer of ${user?.id} to ${to.id}`,
+    `answer of ${user?.id} to ${to.id} in ${postId}`,
   );
   const findPeople = useFindPeople(postId);
   const uploads = usePictureUploads(draft.pictures, draft.illustrate);

@@ -30,7 +30,7 @@ export const CommentCard = memo(function CommentCard({ comment, replyToId, onAns
   const { user } = useSession();
   const { post, onDeleted } = useDiscussion();
   const { author } = comment;
-  const editing = useEditing({ kind: "comment", ...comment });
+  const editing = useEditing({ kind: "comment", postId: post.id, ...comment });
   const text = useTakeLostFocus<HTMLDivElement>(editing.wasClosed);
   const menu = (
     <CommentMenu comment={comment} post={post} replyToId={replyToId} onDeleted={onDeleted} entries={editing.entries} />

@@ -29,9 +29,10 @@ const toWritten = ({ text, mentions }: EditedText): Written => ({
   mentions: mentions.map(({ start, length, user }) => ({ start, length, userId: user.id })),
 });
 
-export type Editable = { kind: "post" | "comment"; id: string };
+export type Editable = { kind: "post" | "comment"; id: string; /** Of a comment, the post. */ postId?: string };
 
-export const editDraftName = ({ kind, id }: Editable, userId: string) => `edit of ${kind} ${id} by ${userId}`;
+export const editDraftName = ({ kind, id, postId = id }: Editable, userId: string) =>
+  `edit of ${kind} ${id} by ${userId} in ${postId}`;
 
 /**
  * The draft of an edit, with the version that it began with: a text that changes meanwhile does not change the draft. Its
