@@ -1,6 +1,7 @@
 import { deflateSync, crc32 } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { cards, message, publish } from "../support/groups";
+import { chooseOfComment, chooseOfGroup } from "../support/studyGroups";
 import { expect, test } from "../support/emptyServer";
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -33,9 +34,9 @@ const file = (name: string, color: readonly [number, number, number] = [200, 60,
   buffer: png(320, 240, color),
 });
 
-const choose = async (page: Page, files: ReturnType<typeof file>[], button = "Add pictures") => {
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: button }).click();
+const choose = async (place: Page | Locator, files: ReturnType<typeof file>[], button = "Add pictures") => {
+  const chooser = ("page" in place ? place.page() : place).waitForEvent("filechooser");
+  await place.getByRole("button", { name: button }).first().click();
   await (await chooser).setFiles(files);
 };
 
@@ -112,6 +113,45 @@ test.describe("pictures of texts", () => {
         .filter({ hasText: "With notes" })
         .getByRole("button", { name: /Open picture/ }),
     ).toHaveCount(3);
+  });
+
+  test("W4 can be described, removed and added when a group's message or a reply is edited", async ({
+    page,
+    api,
+    join,
+    logInAs,
+    expectAccessible,
+  }) => {
+    const ada = await join("Ada Quist");
+    const postId = await api.createPost(ada, "Proofs on a whiteboard");
+    const commentId = await api.addComment(ada, postId, "With notes");
+    await logInAs(ada);
+    await page.goto(`/posts/${postId}`);
+    const first = page.getByRole("article").first();
+    const comment = page.locator(`[id="${commentId}"]`);
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    await chooseOfGroup(page, "Edit");
+    await choose(page, [file("one.png"), file("two.png", [60, 60, 200])], "Add pictures");
+    await page.getByLabel("Describe picture 1").fill("A red square");
+    await expect(page.getByLabel("Describe picture 2")).toBeVisible();
+    await expectAccessible();
+    await save.click();
+    await expect(first.getByRole("button", { name: /^Open/ })).toHaveCount(2);
+
+    await chooseOfGroup(page, "Edit");
+    await expect(page.getByLabel("Describe picture 1")).toHaveValue("A red square");
+    await page.getByRole("button", { name: "Remove picture 2" }).click();
+    await save.click();
+    await expect(first.getByRole("button", { name: "Open the picture: A red square" })).toBeVisible();
+    await expect(first.getByRole("button", { name: /^Open/ })).toHaveCount(1);
+
+    await chooseOfComment(comment, "Edit");
+    await choose(comment, [file("three.png", [20, 120, 60])]);
+    await expect(comment.getByLabel("Describe picture 1")).toBeVisible();
+    await comment.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(comment.getByRole("button", { name: /^Open/ })).toHaveCount(1);
+    await page.reload();
+    await expect(comment.getByRole("button", { name: /^Open/ })).toHaveCount(1);
   });
 
   test("W4 that do not arrive can be tried again, and what was typed stays", async ({

@@ -22,7 +22,7 @@ const comment = {
 };
 const discussion = { ...commented, commentCount: 1, threads: { ...noComments, nodes: [comment] } };
 const base = (text: string, version: number) => ({
-  post: { __typename: "Post", id: "p1", text, mentions: [], version },
+  post: { __typename: "Post", id: "p1", text, mentions: [], pictures: [], version },
 });
 const conflict = () => refuses("CONFLICT", "This text was edited somewhere else in the meantime");
 
@@ -45,7 +45,15 @@ describe("W1 editing a group's first message", () => {
   it("begins with the text as it is, saves it with its version, and says when it was edited", async () => {
     const user = userEvent.setup();
     const editedAt = "2026-03-06T09:30:00.000Z";
-    const saved = { __typename: "Post", id: "p1", version: 5, editedAt, mentions: [], viewerCanReadRevisions: true };
+    const saved = {
+      __typename: "Post",
+      id: "p1",
+      version: 5,
+      editedAt,
+      mentions: [],
+      pictures: [],
+      viewerCanReadRevisions: true,
+    };
     const { callsOf } = openPage({
       ...answers,
       UpdatePost: ({ input }) => says({ updatePost: { ...saved, text: (input as { text: string }).text } }),
@@ -95,6 +103,47 @@ describe("D9 two who edit the same text", () => {
     expect(now).toEqual({ text: "Count me in from the desk", version: 3 });
     const versions = callsOf("UpdateComment").map(({ variables }) => (variables.input as { version: number }).version);
     expect(versions).toEqual([1, 2]);
+  });
+});
+
+describe("W4 the pictures of a text that is edited", () => {
+  const picture = (id: string) => ({
+    ...{
+      __typename: "Picture",
+      id,
+      url: `/${id}`,
+      thumbnail: `/${id}`,
+      width: 9,
+      height: 9,
+      description: `Notes ${id}`,
+    },
+  });
+  const illustrated = { ...comment, pictures: [picture("a"), picture("b")] };
+  const sent = async (change: (user: ReturnType<typeof userEvent.setup>) => Promise<unknown>) => {
+    const user = userEvent.setup();
+    const { callsOf } = openPage({
+      ...answers,
+      Comments: () => says({ post: { ...discussion, threads: { ...noComments, nodes: [illustrated] } } }),
+      UpdateComment: () => says({ updateComment: { ...unedited, ...illustrated, version: 2 } }),
+    });
+    await editComment(user);
+    await change(user);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(callsOf("UpdateComment")).toHaveLength(1));
+    return callsOf("UpdateComment")[0]?.variables.input as { pictures?: object[] };
+  };
+
+  it("are sent when one was removed or described, and else stay", async () => {
+    const input = await sent(async (user) => {
+      await user.type(screen.getByRole("textbox", { name: /Describe picture 2/ }), "!");
+      await user.click(screen.getByRole("button", { name: "Remove picture 1" }));
+    });
+    expect(input.pictures).toEqual([{ id: "b", description: "Notes b!" }]);
+  });
+
+  it("stay when only the text was changed", async () => {
+    const input = await sent((user) => user.type(screen.getByRole("textbox", { name: /Text/ }), "!"));
+    expect(input).not.toHaveProperty("pictures");
   });
 });
 

@@ -52,7 +52,7 @@ describe("X2 a group on a phone", () => {
       ...answers,
       Post: () => says({ post: { ...content, viewerCanEdit: true } }),
       EditedPost: () =>
-        says({ post: { __typename: "Post", id: "p1", text: "Slow reading", version: 1, pictures: [] } }),
+        says({ post: { __typename: "Post", id: "p1", text: "Slow reading", version: 1, mentions: [], pictures: [] } }),
     });
     await screen.findByText(/No replies yet/);
 

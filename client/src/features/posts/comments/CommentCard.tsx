@@ -64,7 +64,7 @@ export const CommentCard = memo(function CommentCard({ comment, replyToId, onAns
           </MemberText>
         )}
       </chakra.div>
-      <PictureGrid pictures={comment.pictures} />
+      {!editing.isEditing && <PictureGrid pictures={comment.pictures} />}
       {editing.isHistoryOpen && (
         <Suspense fallback={null}>
           <CommentChanges id={comment.id} onClose={editing.closeHistory} />

@@ -57,7 +57,7 @@ export function PostArticle({ post, editing }: Props) {
           )}
         </Box>
       )}
-      <PictureGrid pictures={post.pictures} />
+      {!editing.isEditing && <PictureGrid pictures={post.pictures} />}
       {editing.isHistoryOpen && (
         <Suspense fallback={null}>
           <PostChanges id={post.id} onClose={editing.closeHistory} />
