@@ -131,7 +131,7 @@ test.describe("pictures of texts", () => {
     const comment = page.locator(`[id="${commentId}"]`);
     const save = page.getByRole("button", { name: "Save", exact: true });
     await chooseOfGroup(page, "Edit");
-    await choose(page, [file("one.png"), file("two.png", [60, 60, 200])], "Add pictures");
+    await choose(first, [file("one.png"), file("two.png", [60, 60, 200])]);
     await page.getByLabel("Describe picture 1").fill("A red square");
     await expect(page.getByLabel("Describe picture 2")).toBeVisible();
     await expectAccessible();
