@@ -1,7 +1,7 @@
 import { uploadInTurn } from "./uploadInTurn";
 import { UploadFailure } from "./uploadPicture";
 
-/** The requests that are under way, each answered by the test. */
+/** The requests that are in flight, each answered by the test. */
 const requests: FakeRequest[] = [];
 
 class FakeRequest {
@@ -34,7 +34,7 @@ class FakeRequest {
 }
 
 const png = () => new File(["x"], "one.png", { type: "image/png" });
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const pending = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   requests.length = 0;
@@ -50,7 +50,7 @@ describe("W4 twenty pictures at once", () => {
   it("are sent two at a time, and all of them arrive", async () => {
     const uploads = Promise.all(Array.from({ length: 20 }, () => uploadInTurn(png())));
     let answered = 0;
-    for (await settle(); requests.length > 0; await settle()) {
+    for (await pending(); requests.length > 0; await pending()) {
       expect(requests.length).toBeLessThanOrEqual(2);
       requests[0]?.answer(200);
       answered += 1;
@@ -64,7 +64,7 @@ describe("W4 twenty pictures at once", () => {
 describe("W4 a picture that the service has no time for", () => {
   it("is sent again after the time that the service asks for, and others go first", async () => {
     const upload = uploadInTurn(png());
-    await settle();
+    await pending();
     requests[0]?.answer(503, { "retry-after": "2" });
     await vi.advanceTimersByTimeAsync(1_900);
     expect(requests).toHaveLength(0);
@@ -77,14 +77,14 @@ describe("W4 a picture that the service has no time for", () => {
   it("is left to people after five more tries, or when the wait is long", async () => {
     const upload = uploadInTurn(png()).catch((error: unknown) => error);
     let tries = 0;
-    for (await settle(); requests[0]; await vi.advanceTimersByTimeAsync(3_100)) {
+    for (await pending(); requests[0]; await vi.advanceTimersByTimeAsync(3_100)) {
       requests[0].answer(503, { "retry-after": "2" });
       tries += 1;
     }
     expect([tries, await upload]).toEqual([6, expect.any(UploadFailure)]);
 
     const late = uploadInTurn(png()).catch((error: unknown) => error);
-    await settle();
+    await pending();
     requests.at(0)?.answer(503, { "retry-after": "600" });
     expect(await late).toMatchObject({ mayRetry: true, retryAfter: null });
   });
@@ -93,11 +93,11 @@ describe("W4 a picture that the service has no time for", () => {
     const end = new AbortController();
     const removed = uploadInTurn(png(), { signal: end.signal }).catch((error: unknown) => error);
     const others = Promise.all([uploadInTurn(png()), uploadInTurn(png())]);
-    await settle();
+    await pending();
     expect(requests).toHaveLength(2);
 
     end.abort();
-    await settle();
+    await pending();
     expect(requests).toHaveLength(2);
     for (const request of [...requests]) request.answer(200);
 

@@ -1,6 +1,6 @@
 import { type StoredPicture, UploadFailure, uploadPicture, type UploadOptions } from "./uploadPicture";
 
-/** The uploads of this tab that run at once: the service decodes few at a time, and the others would wait there in vain. */
+/** The uploads of this tab that run at once: the service decodes few at a time, and refuses the others after some seconds. */
 const atOnce = 2;
 
 /** How often an upload is repeated that the service had no time for. */

@@ -42,32 +42,17 @@ interface Props {
 
 /** Changes a text in its place. What was typed stays until it is saved, also if somebody saves another text meanwhile. */
 export function EditForm({ draftName, postId, current, save, read, onClose }: Props) {
-  const { edit, isChanged, write, meet, takeSaved, idempotencyKey, forget, ...draft } = useEditDraft(
-    draftName,
-    current,
-  );
+  const draft = useEditDraft(draftName, current);
+  const { edit, isChanged, write, takeSaved } = draft;
   const uploads = usePictureUploads(edit.pictures, draft.illustrate);
   const findPeople = useFindPeople(postId);
-  const alerts = useAlerts();
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => focusEnd(form.current?.querySelector("textarea")), []);
   const close = () => {
-    forget();
+    draft.forget();
     onClose();
   };
-  const { run, isPending, problem } = useAction(async () => {
-    const { text, version, mentions } = edit;
-    try {
-      const pictures = draft.newPictures ? { pictures: draft.newPictures } : {};
-      await save({ text, version, mentions, ...pictures, idempotencyKey: idempotencyKey() });
-    } catch (error) {
-      const saved = readProblem(error).code === "CONFLICT" ? await read() : null;
-      if (!saved) throw error;
-      return meet(saved);
-    }
-    alerts.success(texts.saved);
-    close();
-  }, messageForm);
+  const { run, isPending, problem } = useSaving(draft, { save, read, close });
   const errors = useMessageErrors(problem, edit);
   const discard = useConfirm(async () => close());
   return (
@@ -93,12 +78,11 @@ export function EditForm({ draftName, postId, current, save, read, onClose }: Pr
             dir="auto"
           />
         </PicturesField>
-        <Flex gap="3" flexWrap="wrap">
-          <Button type="submit" variant="primary" isPending={isPending || uploads.isSending}>
-            {edit.saved === undefined ? texts.save : texts.replace}
-          </Button>
-          <Button onClick={isChanged ? discard.ask : close}>{texts.cancel}</Button>
-        </Flex>
+        <Buttons
+          submit={edit.saved === undefined ? texts.save : texts.replace}
+          isPending={isPending || uploads.isSending}
+          onCancel={isChanged ? discard.ask : close}
+        />
       </Form>
       <ConfirmDialog title={texts.discardQuestion} confirmLabel={texts.discard} {...discard.dialog}>
         <Excerpt>{edit.text}</Excerpt>
@@ -106,6 +90,41 @@ export function EditForm({ draftName, postId, current, save, read, onClose }: Pr
     </div>
   );
 }
+
+type Saver = Pick<Props, "save" | "read"> & { close(): void };
+
+/** Saves a draft. If somebody else saved another text meanwhile, the draft learns that one and stays. */
+function useSaving(draft: ReturnType<typeof useEditDraft>, { save, read, close }: Saver) {
+  const alerts = useAlerts();
+  return useAction(async () => {
+    const { text, version, mentions } = draft.edit;
+    const pictures = draft.newPictures ? { pictures: draft.newPictures } : {};
+    try {
+      await save({ text, version, mentions, ...pictures, idempotencyKey: draft.idempotencyKey() });
+    } catch (error) {
+      const saved = readProblem(error).code === "CONFLICT" ? await read() : null;
+      if (!saved) throw error;
+      return draft.meet(saved);
+    }
+    alerts.success(texts.saved);
+    close();
+  }, messageForm);
+}
+
+interface ButtonsProps {
+  submit: string;
+  isPending: boolean;
+  onCancel(): void;
+}
+
+const Buttons = ({ submit, isPending, onCancel }: ButtonsProps) => (
+  <Flex gap="3" flexWrap="wrap">
+    <Button type="submit" variant="primary" isPending={isPending}>
+      {submit}
+    </Button>
+    <Button onClick={onCancel}>{texts.cancel}</Button>
+  </Flex>
+);
 
 function focusEnd(field: HTMLTextAreaElement | null | undefined): void {
   field?.focus();

@@ -36,6 +36,11 @@ const toWritten = ({ text, mentions, pictures }: EditedText): Written => ({
   mentions: mentions.map(({ start, length, user }) => ({ start, length, userId: user.id })),
 });
 
+function toEdit(current: EditedText): Edit {
+  const written = toWritten(current);
+  return { ...written, version: current.version, from: current.text, picturesBefore: written.pictures };
+}
+
 export type Editable = { kind: "post" | "comment"; id: string; /** Of a comment, the post. */ postId?: string };
 
 export const editDraftName = ({ kind, id, postId = id }: Editable, userId: string) =>
@@ -46,11 +51,7 @@ export const editDraftName = ({ kind, id, postId = id }: Editable, userId: strin
  * idempotency key is created at the first submit and kept until the text changes.
  */
 export function useEditDraft(name: string, current: EditedText) {
-  const [initial] = useState(() => {
-    const written = toWritten(current);
-    const before = { version: current.version, from: current.text, picturesBefore: written.pictures };
-    return { edit: { ...written, ...before } as Edit, key: "" };
-  });
+  const [initial] = useState(() => ({ edit: toEdit(current), key: "" }));
   const { values, set, forget } = useDraft(name, initial);
   // What a draft of an earlier version of this page lacks is as it was.
   const edit: Edit = { ...initial.edit, ...values.edit };
