@@ -19,20 +19,22 @@ export function AlertStack({ alerts, isHidden, dispatch }: AlertState & { dispat
 
   const shown = alerts.slice(0, maxShown);
   const stack = useRef<HTMLDivElement>(null);
-  const lift = useClearSpot(stack, shown.length);
+  const { x, y } = useClearSpot(stack, shown.length);
   return (
     <Box
       ref={stack}
       data-noprint
       position="fixed"
       insetEnd={{ base: "4", md: "6" }}
-      insetStart={{ base: "4", md: "auto" }}
-      width={{ md: "24rem" }}
+      // No wider than what they say: the smaller they are, the more places have room for them.
+      width="fit-content"
+      maxWidth={{ base: "calc(100vw - 2rem)", md: "24rem" }}
       css={place}
-      style={{ transform: lift ? `translateY(${-lift}px)` : undefined }}
+      style={{ transform: x || y ? `translate(${x}px, ${y}px)` : undefined }}
       zIndex="toast"
       display="flex"
       flexDirection="column"
+      alignItems="flex-end"
       gap="2"
       pointerEvents="none"
     >
@@ -49,15 +51,8 @@ export function AlertStack({ alerts, isHidden, dispatch }: AlertState & { dispat
   );
 }
 
-/**
- * Above the safe area of a phone, its bar of places, the page's round button of shortcuts where there is one, and the line that
- * says that live updates do not work.
- */
+/** Above the safe area of a phone and its bar of places. From here, the stack moves to where it covers nothing. */
 const place = {
   bottom: "calc(env(safe-area-inset-bottom) + 1rem)",
-  "body:has([data-behind]) &": { marginBottom: { base: "2.75rem", md: "1.5rem" } },
-  mdDown: {
-    "body:has([data-phone-bar]) &": { bottom: "calc(env(safe-area-inset-bottom) + 4.5rem)" },
-    "body:has([data-shortcuts]) &": { bottom: "calc(env(safe-area-inset-bottom) + 8.75rem)" },
-  },
+  mdDown: { "body:has([data-phone-bar]) &": { bottom: "calc(env(safe-area-inset-bottom) + 4.5rem)" } },
 } as const;
