@@ -6,6 +6,7 @@ import { usePassFocusOn } from "../../ui/lists/usePassFocusOn";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import { SeenThisWeek } from "./SeenThisWeek";
+import { thumbHigh } from "../../ui/thumbHigh";
 
 interface Props {
   user: BuddyPersonFragment;
@@ -70,4 +71,5 @@ const nameLook = {
   borderBlock: "0.25rem solid transparent",
   borderRadius: "sm",
   _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+  ...thumbHigh(0.25),
 } as const;

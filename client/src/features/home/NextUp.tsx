@@ -17,6 +17,7 @@ import { nameOfGroup } from "../../shared/nameOfGroup";
 import { type HomeState, Region } from "./Region";
 import { rowLook } from "./rowLook";
 import * as texts from "./texts";
+import { thumbHigh } from "../../ui/thumbHigh";
 
 interface Props {
   dates: readonly ComingDateFragment[] | null;
@@ -63,11 +64,11 @@ function DateRow({ date, now }: { date: ComingDateFragment; now: number }) {
         <time dateTime={date.startsAt}>{isOn ? texts.isOn : describeStart(date.startsAt, timeZone, now)}</time>
         {" · "}
         {group ? (
-          <PageLink to={paths.post(group.id)}>
-            <chakra.bdi textDecoration="underline" overflowWrap="anywhere">
-              {nameOfGroup(group)}
-            </chakra.bdi>
-          </PageLink>
+          <chakra.span asChild css={groupLook}>
+            <PageLink to={paths.post(group.id)}>
+              <bdi>{nameOfGroup(group)}</bdi>
+            </PageLink>
+          </chakra.span>
         ) : (
           texts.ownTime
         )}
@@ -135,4 +136,12 @@ const titleLook = {
   overflowWrap: "anywhere",
   lineClamp: 2,
   _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+  ...thumbHigh(0.25),
+} as const;
+
+const groupLook = {
+  display: "inline-block",
+  textDecoration: "underline",
+  overflowWrap: "anywhere",
+  ...thumbHigh(),
 } as const;

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { describeLongAge } from "../../shared/time/describeAge";
 import { formatTime } from "../../shared/time/formatDate";
 import { PageLink } from "../../ui/navigation/PageLink";
+import { thumbHigh } from "../../ui/thumbHigh";
 
 interface Props {
   moment: string;
@@ -24,6 +25,7 @@ export function Age({ moment, to }: Props) {
 }
 
 const look = {
+  display: "inline-block",
   position: "relative",
   borderRadius: "sm",
   whiteSpace: "nowrap",
@@ -41,4 +43,5 @@ const look = {
     fontSize: "sm",
     pointerEvents: "none",
   },
+  ...thumbHigh(),
 } as const;

@@ -8,6 +8,7 @@ import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import { Age } from "./Age";
 import { EditedMark } from "./editing/EditedMark";
 import * as texts from "./texts";
+import { thumbHigh } from "../../ui/thumbHigh";
 
 interface Props {
   /** Given to the name, so that what they wrote can be named after them. */
@@ -100,6 +101,7 @@ const nameLook = {
   paddingTop: "1",
   borderRadius: "sm",
   _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+  ...thumbHigh(),
 } as const;
 
 function YouTag() {

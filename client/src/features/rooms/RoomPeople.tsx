@@ -4,6 +4,7 @@ import { paths } from "../../shared/paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import * as texts from "./texts";
+import { thumbHigh } from "../../ui/thumbHigh";
 
 /** Who sits at the table, and what each of them does. */
 export function RoomPeople({ room }: { room: RoomFragment }) {
@@ -24,9 +25,11 @@ export function RoomPeople({ room }: { room: RoomFragment }) {
             <PersonPicture name={person.user?.name ?? ""} avatar={person.user?.avatar} size="3.25rem" />
             <chakra.span minWidth="0">
               {person.user ? (
-                <PageLink to={paths.profile(person.user.id)}>
-                  <chakra.bdi fontWeight="semibold">{person.user.name}</chakra.bdi>
-                </PageLink>
+                <chakra.span asChild css={nameLook}>
+                  <PageLink to={paths.profile(person.user.id)}>
+                    <bdi>{person.user.name}</bdi>
+                  </PageLink>
+                </chakra.span>
               ) : (
                 texts.absent
               )}
@@ -56,3 +59,5 @@ const table = {
 } as const;
 
 const seat = { display: "flex", gap: "3", alignItems: "center", minWidth: "0" } as const;
+
+const nameLook = { display: "inline-block", fontWeight: "semibold", overflowWrap: "anywhere", ...thumbHigh() } as const;

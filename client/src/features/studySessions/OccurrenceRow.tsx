@@ -7,6 +7,7 @@ import { describeAnswer } from "./answer/standing";
 import { nameOfGroup } from "../../shared/nameOfGroup";
 import * as texts from "./texts";
 import { describeNearDay, describeTimes } from "../../shared/time/describeTimes";
+import { thumbHigh } from "../../ui/thumbHigh";
 
 interface Props {
   occurrence: OccurrenceRowFragment;
@@ -60,9 +61,10 @@ const look = {
 
 const titleLook = {
   display: "inline-block",
-  paddingBlock: "1",
+  borderBlock: "0.25rem solid transparent",
   fontWeight: "semibold",
   overflowWrap: "anywhere",
   borderRadius: "sm",
   _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+  ...thumbHigh(0.25),
 } as const;

@@ -6,6 +6,7 @@ import { Section } from "../../../ui/page/Section";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as texts from "./texts";
+import { thumbHigh } from "../../../ui/thumbHigh";
 
 type Book = NonNullable<BookPageQuery["book"]>;
 
@@ -19,9 +20,11 @@ export function Readers({ readers }: Pick<Book, "readers">) {
           <Flex as="li" key={id} alignItems="center" gap="3">
             <PersonPicture name={user.name} avatar={user.avatar} size="2.5rem" />
             <Text minWidth="0" overflowWrap="anywhere">
-              <PageLink to={paths.profile(user.id)}>
-                <bdi>{user.name}</bdi>
-              </PageLink>
+              <chakra.span asChild css={linkLook}>
+                <PageLink to={paths.profile(user.id)}>
+                  <bdi>{user.name}</bdi>
+                </PageLink>
+              </chakra.span>
               <chakra.span display="block" color="fg.muted" fontSize="sm">
                 {[shelf === "READING" ? texts.isReading : texts.hasRead, rating && texts.gave(rating)]
                   .filter(Boolean)
@@ -43,9 +46,11 @@ export function SpeakingGroups({ groups }: Pick<Book, "groups">) {
       <chakra.ul css={listLook}>
         {groups.map((group) => (
           <li key={group.id}>
-            <PageLink to={paths.post(group.id)} dir="auto">
-              {nameOfGroup(group)}
-            </PageLink>
+            <chakra.span asChild css={linkLook}>
+              <PageLink to={paths.post(group.id)} dir="auto">
+                {nameOfGroup(group)}
+              </PageLink>
+            </chakra.span>
             <Text color="fg.muted" fontSize="sm">
               {texts.members(group.memberCount)}
             </Text>
@@ -62,3 +67,5 @@ const listLook = {
   gap: "4",
   "& a": { textDecoration: "underline" },
 } as const;
+
+const linkLook = { display: "inline-block", ...thumbHigh() } as const;

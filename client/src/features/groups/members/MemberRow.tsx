@@ -5,6 +5,7 @@ import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import * as texts from "../texts";
+import { thumbHigh } from "../../../ui/thumbHigh";
 
 interface Props {
   member: GroupMemberFragment;
@@ -78,4 +79,5 @@ const nameLook = {
   borderBlock: "0.25rem solid transparent",
   borderRadius: "sm",
   _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+  ...thumbHigh(0.25),
 } as const;

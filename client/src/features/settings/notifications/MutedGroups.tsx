@@ -9,6 +9,7 @@ import { PageLink } from "../../../ui/navigation/PageLink";
 import { Section } from "../../../ui/page/Section";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "./texts";
+import { thumbHigh } from "../../../ui/thumbHigh";
 
 /** The groups that the viewer gets no notifications about; nothing when there are none. */
 export function MutedGroups({ groups }: { groups: readonly MutedGroupFragment[] }) {
@@ -58,4 +59,5 @@ const nameLook = {
   overflowWrap: "anywhere",
   lineClamp: 2,
   _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+  ...thumbHigh(),
 } as const;

@@ -16,6 +16,7 @@ import * as texts from "../texts";
 import { dayAt } from "../../../shared/time/days";
 import { describeDay, describeTimes } from "../../../shared/time/describeTimes";
 import { EnterRoom } from "./EnterRoom";
+import { thumbHigh } from "../../../ui/thumbHigh";
 
 interface Props {
   occurrence: OccurrencePageFragment;
@@ -142,10 +143,12 @@ const note = {
 } as const;
 
 const link = {
+  display: "inline-block",
   fontWeight: "semibold",
   textDecoration: "underline",
   textUnderlineOffset: "0.2em",
   overflowWrap: "anywhere",
+  ...thumbHigh(),
 } as const;
 
 const calendarLook = {
