@@ -20,6 +20,8 @@ const chunks = [
   { name: "service", test: packages("@apollo", "graphql", "rxjs", "optimism", "@wry", "tslib") },
   // Small pieces that most pages take come in one file.
   { name: "shared", test: /[\\/]client[\\/]src[\\/]/, minShareCount: 22 },
+  // After what is shared, which would come with them.
+  { name: "tabs", test: /[\\/]client[\\/]src[\\/].*[\\/](ViewLinks|BookTabs|BuddyTabs|tabTexts)\.tsx?$/ },
 ];
 
 /** What markdown-it imports for rules that are not enabled: 15 kB. `stubs.ts` says what each of them does instead. */

@@ -39,6 +39,7 @@ test("C17 C18 a member reports by keyboard, a moderator hides it, the author app
   await second.goto(address);
   await second.getByLabel(/Reason for the member/).fill("These words stay");
   await first.goto("/");
+  await first.getByRole("button", { name: "Your menu" }).click();
   await first.getByRole("link", { name: "Moderation" }).click();
   await first.getByRole("link", { name: new RegExp(text) }).click();
   await expect(heading(first, "Reported group")).toBeFocused();

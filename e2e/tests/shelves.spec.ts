@@ -12,7 +12,7 @@ test("D6 a member moves a book from shelf to shelf with the keyboard, and finds 
   const title = book?.title ?? "";
   await logInAs(ada);
   await page.goto("/learnings");
-  await page.getByRole("link", { name: "Your books" }).click();
+  await page.getByRole("navigation", { name: "Books" }).getByRole("link", { name: "Shelves" }).click();
   await expect(heading(page, "Your books")).toBeVisible();
   await expect(page.getByRole("heading", { name: "This shelf is empty" })).toBeVisible();
   await page.getByRole("link", { name: "Want to read" }).press("Enter");

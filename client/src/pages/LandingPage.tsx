@@ -3,11 +3,16 @@ import { FeatureCards } from "../features/landing/FeatureCards";
 import { Hero } from "../features/landing/Hero";
 import { LearnerCount } from "../features/landing/LearnerCount";
 import { Box } from "@chakra-ui/react";
+import { servicePart } from "../shared/service/servicePart";
+
+const NextSession = servicePart(() => import("../features/home/NextSession").then((module) => module.NextSession), {
+  isOptional: true,
+});
 
 export function LandingPage() {
   return (
     <>
-      <Hero />
+      <Hero next={<NextSession fallback={null} />} />
       <FeatureCards />
       <Box marginTop={{ base: "16", md: "24" }}>
         <LearnerCount />

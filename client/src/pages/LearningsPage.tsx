@@ -1,12 +1,11 @@
-import { Box, Flex, Text } from "@chakra-ui/react";
+import { Box, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { BookGridSkeleton } from "../features/books/BookGridSkeleton";
+import { BookTabs } from "../features/books/BookTabs";
 import { GoalForm } from "../features/books/GoalForm";
 import { FirstIdeas } from "../features/books/GoalIdeas";
 import { type Goal, toSearch, useGoal } from "../features/books/useGoal";
-import { paths } from "../shared/paths";
 import { servicePart } from "../shared/service/servicePart";
-import { LinkButton } from "../ui/Button";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
 import * as texts from "./texts";
@@ -26,15 +25,11 @@ export function LearningsPage() {
   return (
     <PageFrame>
       <PageTitle>{texts.learnings}</PageTitle>
-      <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="6" marginTop="2">
-        <Text color="fg.muted" fontSize="lg" maxWidth="text">
-          {texts.learningsLead}
-        </Text>
-        <LinkButton to={paths.shelves} variant="quiet" marginInline={{ base: "-5", md: "0" }}>
-          {texts.yourBooks}
-        </LinkButton>
-      </Flex>
-      <Box layerStyle="card" padding={{ base: "5", md: "7" }} marginTop={{ base: "6", md: "8" }} marginBottom="10">
+      <Text color="fg.muted" fontSize="lg" maxWidth="text" marginTop="2">
+        {texts.learningsLead}
+      </Text>
+      <BookTabs current="find" />
+      <Box layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6" marginBottom="10">
         <GoalForm initial={asked} isPending={isPending} onAsk={askOrRepeat} />
       </Box>
       {asked.goal ? (

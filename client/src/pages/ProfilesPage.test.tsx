@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { ada, buildProfile } from "../testing/buildProfile";
 import { fakeService, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
@@ -52,16 +52,13 @@ describe("the directory", () => {
     expect(loadMore()).not.toBeInTheDocument();
   });
 
-  it("leads members to their own buddies, and guests not", async () => {
-    const { unmount } = openPage(2);
-    await screen.findByText("Showing 2 of 2 buddies");
-    expect(screen.queryByRole("link", { name: "Your buddies" })).not.toBeInTheDocument();
-    unmount();
-
-    localStorage.setItem("token", "t1");
+  it("has a tab for everyone, which is open, and one for the viewer's own buddies", async () => {
     openPage(2);
-    expect(await screen.findByRole("link", { name: "Your buddies" })).toHaveAttribute("href", "/buddies");
-    localStorage.clear();
+    await screen.findByText("Showing 2 of 2 buddies");
+
+    const tabs = within(screen.getByRole("navigation", { name: "Buddies" }));
+    expect(tabs.getByRole("link", { current: "page" })).toHaveTextContent("Everyone");
+    expect(tabs.getByRole("link", { name: "Mine" })).toHaveAttribute("href", "/buddies");
   });
 
   it("offers more after a full page, though there is nobody left", async () => {

@@ -1,5 +1,6 @@
 import { Link, Text } from "@chakra-ui/react";
 import { useSession } from "../features/accounts/SessionProvider";
+import { BuddyTabs } from "../features/buddies/BuddyTabs";
 import { DirectoryBar } from "../features/profiles/directory/DirectoryBar";
 import { DirectoryHero } from "../features/profiles/directory/DirectoryHero";
 import { InterestFilter } from "../features/profiles/directory/InterestFilter";
@@ -21,6 +22,7 @@ export function ProfilesPage() {
   return (
     <PageFrame>
       <DirectoryHero />
+      <BuddyTabs current="everyone" />
       <InterestFilter filter={filter} />
       <Directory
         filter={filter}

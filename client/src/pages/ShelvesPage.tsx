@@ -1,6 +1,7 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { BookTabs } from "../features/books/BookTabs";
 import { ShelfBones, ShelfList } from "../features/books/shelves/ShelfList";
 import { readShelf, shelfPath, shelves } from "../features/books/shelves/shelfPath";
 import * as texts from "../features/books/shelves/texts";
@@ -39,6 +40,7 @@ export function ShelvesPage() {
           {texts.whoSees}
         </LinkButton>
       </Flex>
+      <BookTabs current="shelves" />
       <ViewLinks
         label={texts.shelvesOf}
         views={shelves.map((each) => ({

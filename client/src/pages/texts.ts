@@ -45,7 +45,6 @@ export const registerLead = "All you need is a name, an email and a password.";
 export const haveAccount = "Already have an account?";
 
 export const learnings = "Learning Recommendation";
-export const yourBooks = "Your books";
 export const learningsLead = "Tell us what you would like to learn, and we'll find books that teach it.";
 
 export const groups = "Groups";

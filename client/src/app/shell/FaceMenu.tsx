@@ -1,87 +1,90 @@
 import { chakra } from "@chakra-ui/react";
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
+import type { SessionUserFragment } from "../../generated/accountHooks";
 import { paths } from "../../shared/paths";
+import { reloadForCode } from "../../shared/service/reloadForCode";
 import { IconButton } from "../../ui/Button";
-import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
-import { staffItem } from "./navItems";
-import { prefetchPage } from "../routing/pages";
+import { isAtPlace } from "../routing/isAtPlace";
+import type { PlacesProps } from "./ownPlaces";
+import { useIsPhone } from "./useIsPhone";
 import * as texts from "./texts";
 
-/** The viewer's face opens a menu of their pages. On a phone, these links are on other pages. */
+const loadPlaces = () =>
+  Promise.all([
+    import("./PlacesPopup").then((module) => module.PlacesPopup),
+    import("./PlacesSheet").then((module) => module.PlacesSheet),
+  ]);
+
+/** The viewer's face opens a menu of their places: below it, on a phone as a sheet. */
 export function FaceMenu() {
   const { status, user } = useSession();
+  return status === "member" && user ? <OwnFace key={user.id} user={user} /> : null;
+}
+
+function OwnFace({ user }: { user: SessionUserFragment }) {
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
   const button = useRef<HTMLButtonElement>(null);
-  if (status !== "member" || !user) return null;
-  const places = [
-    { to: paths.schedule, label: texts.schedule },
-    { to: paths.commons, label: texts.studyRoom },
-    { to: paths.myGroups, label: texts.myGroups },
-    { to: paths.buddies, label: texts.myBuddies },
-    { to: paths.profile(user.id), label: texts.myProfile },
-    { to: paths.accountSettings, label: texts.settings },
-    ...(user.isModerator ? [staffItem] : []),
-  ];
+  const Places = usePlaces(isPhone);
+  const { pathname } = useLocation();
+  const close = () => setOpen(false);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
-    setOpen(false);
+    if (event.key !== "Escape" || !isOpen || event.defaultPrevented) return;
+    close();
     button.current?.focus();
   };
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    // The sheet keeps the focus itself.
+    if (!isPhone && !currentTarget.contains(relatedTarget)) close();
+  };
+  const press = async () => {
+    if (!isOpen && !(await Places.ensure())) return;
+    setOpen(!isOpen);
   };
   return (
-    <chakra.div
-      position="relative"
-      display={{ base: "none", md: "block" }}
-      onKeyDown={closeOnEscape}
-      onBlur={closeWhenLeft}
-    >
+    <chakra.div position="relative" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <IconButton
         ref={button}
         label={texts.yourPlaces}
         aria-expanded={isOpen}
-        aria-controls="your-places"
-        onClick={() => setOpen(!isOpen)}
+        aria-haspopup={isPhone ? "dialog" : undefined}
+        aria-current={isAtOwnPlace(pathname, user.id, isPhone) ? "true" : undefined}
+        onClick={() => void press()}
+        css={face}
       >
         <PersonPicture name={user.name} avatar={user.avatar} size="2.25rem" />
       </IconButton>
-      <chakra.ul id="your-places" hidden={!isOpen} display={isOpen ? "block" : "none"} css={list}>
-        {places.map(({ to, label }) => (
-          <li key={to}>
-            <chakra.span asChild css={place}>
-              <PageLink to={to} onClick={() => setOpen(false)} onPointerEnter={() => prefetchPage(to)}>
-                {label}
-              </PageLink>
-            </chakra.span>
-          </li>
-        ))}
-      </chakra.ul>
+      {isOpen && Places.View && <Places.View user={user} onClose={close} />}
     </chakra.div>
   );
 }
 
-const list = {
-  position: "absolute",
-  insetEnd: "0",
-  top: "calc(100% + 0.5rem)",
-  minWidth: "13rem",
-  padding: "2",
-  bg: "bg.surface",
-  borderWidth: "1px",
-  borderRadius: "md",
-  boxShadow: "raised",
-} as const;
+/** The places that only the face leads to; on a phone the room, too. */
+const isAtOwnPlace = (pathname: string, viewerId: string, isPhone: boolean) =>
+  [paths.profile(viewerId), paths.accountSettings, paths.moderation, ...(isPhone ? [paths.commons] : [])].some(
+    (place) => isAtPlace(place, pathname, viewerId),
+  );
 
-const place = {
-  display: "flex",
-  alignItems: "center",
-  minHeight: "11",
-  paddingInline: "4",
-  borderRadius: "sm",
-  fontWeight: "semibold",
-  whiteSpace: "nowrap",
-  _hover: { bg: "bg.subtle" },
+/** The menus' code, fetched once the page has settled. */
+function usePlaces(isPhone: boolean) {
+  const [views, setViews] = useState<readonly ComponentType<PlacesProps>[]>();
+  const load = async () => setViews(await loadPlaces());
+  useEffect(() => void loadPlaces().then(setViews, () => undefined), []);
+  const ensure = async () => {
+    try {
+      if (!views) await load();
+      return true;
+    } catch {
+      reloadForCode();
+      return false;
+    }
+  };
+  return { View: views?.[isPhone ? 1 : 0], ensure };
+}
+
+const face = {
+  "&[aria-current]": { boxShadow: "inset 0 0 0 2px {colors.accent}" },
 } as const;

@@ -7,10 +7,11 @@ import { RouteFocusProvider } from "../../ui/navigation/RouteFocus";
 import { BehindLine } from "./BehindLine";
 import { CrashBoundary } from "./CrashBoundary";
 import { replayEarlyPresses } from "../start/earlyPresses";
+import { subscribeToTheme } from "../start/themeChoice";
 import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
 import { Notices } from "./Notices";
-import { PhoneBar } from "./PhoneBar";
+import { useMemberParts } from "./useMemberParts";
 import { useForgetUnseen } from "../apollo/forgetUnseen";
 import { useScrollMemory } from "../routing/useScrollMemory";
 import { useStoredOrigin } from "../routing/useStoredOrigin";
@@ -20,11 +21,14 @@ import * as texts from "./texts";
 export function Layout() {
   const { pathname, key } = useLocation();
   const [initialPath] = useState(pathname);
+  const parts = useMemberParts();
   useScrollMemory();
   useStoredOrigin();
   useForgetUnseen();
   useEffect(() => carryDrafts(), [key]);
   useEffect(replayEarlyPresses, []);
+  // The theme follows the system also where no switch is in view.
+  useEffect(() => subscribeToTheme(() => undefined), []);
   return (
     <RouteFocusProvider initialPath={initialPath}>
       <Flex direction="column" minHeight="100dvh">
@@ -40,7 +44,7 @@ export function Layout() {
         </chakra.main>
         <Footer />
         <BehindLine />
-        <PhoneBar />
+        {parts && <parts.PhoneBar />}
         <ConfirmIdentity />
       </Flex>
     </RouteFocusProvider>

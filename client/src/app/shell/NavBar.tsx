@@ -2,15 +2,14 @@ import { Box, chakra, Flex } from "@chakra-ui/react";
 import { Menu } from "../../generated/icons/Menu";
 import { X } from "../../generated/icons/X";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { useSession } from "../../features/accounts/SessionProvider";
 import { IconButton } from "../../ui/Button";
 import { Logo } from "../../ui/pictures/Logo";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { siteName } from "../../ui/texts";
-import { FaceMenu } from "./FaceMenu";
-import { NavBell } from "./NavBell";
 import { NavMenu } from "./NavMenu";
-import { StaffLink } from "./StaffLink";
 import { ThemeSwitch } from "./ThemeSwitch";
+import { useMemberParts } from "./useMemberParts";
 import { useScrolledPast } from "./useScrolledPast";
 import * as texts from "./texts";
 
@@ -23,6 +22,8 @@ const compactFrom = 250;
  */
 export function NavBar() {
   const isCompact = useScrolledPast(compactFrom);
+  const { status } = useSession();
+  const parts = useMemberParts();
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -56,20 +57,23 @@ export function NavBar() {
           <HomeLink isCompact={isCompact} onClick={() => setOpen(false)} />
           <Flex alignItems="center" gap="1">
             <NavMenu isOpen={isOpen} onChoose={() => setOpen(false)} />
-            <NavBell onClick={() => setOpen(false)} />
-            <StaffLink />
-            <FaceMenu />
-            <ThemeSwitch />
-            <IconButton
-              ref={toggle}
-              label={isOpen ? texts.closeMenu : texts.openMenu}
-              aria-expanded={isOpen}
-              aria-controls="menu"
-              hideFrom="md"
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
-            </IconButton>
+            {parts && <parts.MemberTools />}
+            {/* Without its parts for members, the collapsed menu still leads on. */}
+            {(status === "guest" || parts === null) && (
+              <chakra.span display="contents" data-session-items>
+                <ThemeSwitch />
+                <IconButton
+                  ref={toggle}
+                  label={isOpen ? texts.closeMenu : texts.openMenu}
+                  aria-expanded={isOpen}
+                  aria-controls="menu"
+                  hideFrom="md"
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {isOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
+                </IconButton>
+              </chakra.span>
+            )}
           </Flex>
         </Flex>
       </Box>

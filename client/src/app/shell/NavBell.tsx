@@ -1,7 +1,9 @@
+import { useLocation } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
 import { BellLink } from "../../features/notifications/BellLink";
 import { paths } from "../../shared/paths";
 import { servicePart } from "../../shared/service/servicePart";
+import { isAtPlace } from "../routing/isAtPlace";
 import { prefetchPage } from "../routing/pages";
 
 /** Shows the unread count once the service's code has loaded; if that fails, the bell stays a plain link. */
@@ -12,8 +14,9 @@ const Bell = servicePart(() => import("../../features/notifications/UnreadBell")
 const fetchPage = () => prefetchPage(paths.notifications);
 
 /** The bell of a member. Guests have none and load no code for it. */
-export function NavBell({ onClick }: { onClick(): void }) {
+export function NavBell() {
   const { user } = useSession();
-  const props = { onClick, onIntent: fetchPage };
+  const { pathname } = useLocation();
+  const props = { onIntent: fetchPage, isCurrent: isAtPlace(paths.notifications, pathname) };
   return user && <Bell key={user.id} {...props} fallback={<BellLink {...props} />} />;
 }

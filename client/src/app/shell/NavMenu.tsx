@@ -1,14 +1,15 @@
 import { chakra } from "@chakra-ui/react";
+import { LogOut } from "../../generated/icons/LogOut";
 import { useLocation } from "react-router-dom";
 import { NavLink } from "./NavLink";
 import { useLogout } from "../../features/accounts/useLeave";
 import { useSession } from "../../features/accounts/SessionProvider";
 import { isAtPlace } from "../routing/isAtPlace";
-import { guestItems, memberItems, type NavItem, staffItem } from "./navItems";
+import { guestItems, memberItems, type NavItem } from "./navItems";
 import * as texts from "./texts";
 
 interface Props {
-  /** Whether the collapsed menu of a small screen is open; on larger ones it always is. */
+  /** Whether the collapsed menu of a visitor's small screen is open; on larger ones it always is. Members have a sheet. */
   isOpen: boolean;
   onChoose(): void;
 }
@@ -30,18 +31,14 @@ export function NavMenu({ isOpen, onChoose }: Props) {
         {status !== "checking" &&
           (status === "member" ? memberItems : guestItems).map((item) => (
             <li key={item.label}>
-              <NavLink {...item} isCurrent={isCurrent(item, pathname)} onClick={onChoose} />
+              <NavLink {...item} isCurrent={isCurrent(item, pathname, user?.id)} onClick={onChoose} />
             </li>
           ))}
-        {user?.isModerator && (
-          <chakra.li hideFrom="md">
-            <NavLink {...staffItem} isCurrent={isCurrent(staffItem, pathname)} onClick={onChoose} />
-          </chakra.li>
-        )}
         {status === "member" && (
           <li>
             <NavLink
               label={texts.logout}
+              Icon={LogOut}
               to="/"
               isCurrent={false}
               onClick={(event) => (event.preventDefault(), onChoose(), void logout())}
@@ -54,8 +51,8 @@ export function NavMenu({ isOpen, onChoose }: Props) {
 }
 
 /** A visitor's Groups link also leads to the login page, but must not be marked as current there. */
-function isCurrent({ to, state }: NavItem, pathname: string): boolean {
-  return !state && isAtPlace(to, pathname);
+function isCurrent({ to, state }: NavItem, pathname: string, viewerId?: string): boolean {
+  return !state && isAtPlace(to, pathname, viewerId);
 }
 
 const panel = {

@@ -25,7 +25,7 @@ const places = [
  * screen that is hardly higher than the two bars it stands at the end of the page instead.
  */
 export function PhoneBar() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname } = useLocation();
   if (status !== "member") return null;
   return (
@@ -36,7 +36,7 @@ export function PhoneBar() {
             <chakra.span asChild css={place}>
               <PageLink
                 to={to}
-                aria-current={isAtPlace(to, pathname) ? "page" : undefined}
+                aria-current={isAtPlace(to, pathname, user?.id) ? "page" : undefined}
                 onPointerEnter={() => prefetchPage(to)}
               >
                 <Icon size={22} aria-hidden="true" />

@@ -15,9 +15,6 @@ export const memberItems: readonly NavItem[] = [
   { label: texts.home, to: paths.dashboard },
 ];
 
-/** For moderators, in the menu of a phone; wider screens have an icon beside their face. */
-export const staffItem: NavItem = { label: texts.moderation, to: paths.moderation };
-
 export const guestItems: readonly NavItem[] = [
   { label: texts.buddies, to: paths.profiles },
   { label: texts.books, to: paths.learnings },

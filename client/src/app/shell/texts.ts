@@ -47,4 +47,10 @@ export const settings = "Settings";
 export const studyRoom = "Study room";
 export const myGroups = "My groups";
 export const myBuddies = "My buddies";
-export const myProfile = "My profile";
+export const myBooks = "My books";
+export const profile = "Profile";
+export const room = "Room";
+export const studyingHere = (count: number) => `${count} now`;
+/** The name of the way to the room, which begins with what is seen of it. */
+export const roomNow = (count: number) =>
+  count === 0 ? "Room" : count === 1 ? "Room · 1 person studies now" : `Room · ${count} people study now`;

@@ -5,13 +5,14 @@ import { readToken } from "../../features/accounts/tokenStore";
 import { App } from "./App";
 import { createBrowserHistory } from "../routing/appHistory";
 import { appService } from "../apollo/appService";
+import { loadMemberParts } from "../shell/useMemberParts";
 import { loadMatchedRoutes } from "../routing/loadMatchedRoutes";
 import { routes } from "../routing/routes";
 
 /** Renders the app, hydrating the prerendered page if there is one. */
 export async function startApp(root: HTMLElement): Promise<void> {
-  // A member needs the service at once.
-  if (readToken()) void appService.load().catch(() => undefined);
+  // A member needs the service at once, and the frame's parts for members.
+  if (readToken()) [appService.load(), loadMemberParts()].forEach((load) => void load.catch(() => undefined));
   // The page's own code comes first, so that the first render is the page and not a spinner.
   await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
   const app = <App history={createBrowserHistory()} />;

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from "@chakra-ui/react/styled-system";
+import { roomForMembers } from "../../ui/page/roomForMembers";
 
 export const globalCss = defineGlobalStyles({
   html: {
@@ -26,6 +27,7 @@ export const globalCss = defineGlobalStyles({
   "h1:focus, main:focus": { outline: "none" },
   // Prerendered pages are written for visitors: while a member's session is checked, visitor-only parts are hidden.
   "html[data-boot=member] :is([data-session-items], [data-for-guests])": { visibility: "hidden" },
+  "html[data-boot=member] [data-ways-on]": { minHeight: roomForMembers },
 });
 
 export const keyframes = {

@@ -39,7 +39,7 @@ export function StudyingNow({ places, state }: Props) {
   );
 }
 
-function PlaceRow({ place: { room, buddies } }: { place: Place }) {
+export function PlaceRow({ place: { room, buddies } }: { place: Place }) {
   const name = room.group ? nameOfGroup(room.group) : texts.studyRoom;
   return (
     <chakra.li css={rowLook}>

@@ -58,3 +58,4 @@ export const nothingWaits = "Nobody is waiting for your answer.";
 export const requests = (count: number) => `${countOf(count, "request", "requests")} to join`;
 export const wantsToBeBuddy = "wants to be your buddy";
 export const answer = "Answer";
+export const studyingElsewhere = "Also studying now";

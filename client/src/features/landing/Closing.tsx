@@ -1,11 +1,13 @@
 import { chakra, Heading, Text } from "@chakra-ui/react";
+import { useSession } from "../accounts/SessionProvider";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
 import { Logo } from "../../ui/pictures/Logo";
 import * as texts from "./texts";
 
-/** What learning does for a career, and the last way in. */
+/** What learning does for a career, and the last way in, or on for members. */
 export function Closing() {
+  const { status } = useSession();
   return (
     <chakra.section
       aria-labelledby="closing"
@@ -24,10 +26,15 @@ export function Closing() {
         {texts.careerBenefits}
       </Heading>
       <Text fontSize="lg" color="fg.muted">
-        {texts.circleIsWaiting}
+        {status === "member" ? texts.circleIsHere : texts.circleIsWaiting}
       </Text>
-      <LinkButton to={paths.register} size="lg">
-        {texts.joinUs}
+      <LinkButton
+        to={status === "member" ? paths.dashboard : paths.register}
+        size="lg"
+        visibility={status === "checking" ? "hidden" : undefined}
+        data-for-guests={status === "guest" ? "" : undefined}
+      >
+        {status === "member" ? texts.goHome : texts.joinUs}
       </LinkButton>
     </chakra.section>
   );

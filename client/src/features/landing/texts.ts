@@ -5,6 +5,8 @@ export const studyGroup = "study group";
 export const whatToFind =
   "Find buddies who care about what you care about, start a group, and never wonder again what to read next.";
 export const signUp = "Sign Up";
+export const welcomeBack = "Welcome back, {name}";
+export const goHome = "Go to Home";
 
 export const featuresHeading = "Learning is better in company";
 export const meetBuddy = "Meet Buddy";
@@ -18,4 +20,5 @@ export const learners = "remote learners around the world, from New York to Cebu
 
 export const careerBenefits = "87% of people who learn for their professional development report career benefits.";
 export const circleIsWaiting = "Your circle is waiting. It takes a minute, and it's free.";
+export const circleIsHere = "Your circle is waiting.";
 export const joinUs = "Join Us";

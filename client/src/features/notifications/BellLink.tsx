@@ -8,13 +8,13 @@ import * as texts from "./texts";
 const maxShown = 99;
 
 export interface BellProps {
-  onClick(): void;
   /** Fetches the page's code. */
   onIntent(): void;
+  isCurrent: boolean;
 }
 
 /** The bell, with the number of unread notifications on it and in its name. */
-export function BellLink({ unread = 0, onClick, onIntent }: BellProps & { unread?: number }) {
+export function BellLink({ unread = 0, onIntent, isCurrent }: BellProps & { unread?: number }) {
   const name = texts.bell(unread);
   return (
     <LinkButton
@@ -24,7 +24,8 @@ export function BellLink({ unread = 0, onClick, onIntent }: BellProps & { unread
       position="relative"
       aria-label={name}
       title={name}
-      onClick={onClick}
+      aria-current={isCurrent ? "page" : undefined}
+      css={{ "&[aria-current=page]": { bg: "accent.soft", color: "accent.text" } }}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
@@ -40,8 +41,9 @@ export function BellLink({ unread = 0, onClick, onIntent }: BellProps & { unread
 
 const badge = {
   position: "absolute",
-  top: "1",
-  insetEnd: "0.5",
+  // At the corner of the bell, not on it; a longer number grows away from it.
+  top: "0.5",
+  insetStart: "1.625rem",
   minWidth: "5",
   height: "5",
   paddingInline: "1",

@@ -122,8 +122,6 @@ export const profileForm = "Profile";
 export const saveProfile = "Save profile";
 export const howBuddiesSeeYou = "How buddies will see you";
 
-export const yourBuddies = "Your buddies";
-
 export const loadingYours = "Loading your profile";
 export const loadingYoursNow = "Loading your profile…";
 export const yoursMissing = "Your profile didn't load";

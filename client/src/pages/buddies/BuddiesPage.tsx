@@ -1,13 +1,12 @@
 import { Box } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
 import { BuddiesSkeleton } from "../../features/buddies/BuddiesSkeleton";
+import { BuddyTabs } from "../../features/buddies/BuddyTabs";
 import { MyBuddies } from "../../features/buddies/MyBuddies";
 import * as texts from "../../features/buddies/texts";
 import { useOnUnreadChange } from "../../features/notifications/useOnUnreadChange";
 import { useMyBuddiesQuery } from "../../generated/hooks";
-import { paths } from "../../shared/paths";
 import { Failed } from "../../ui/feedback/Failed";
-import { BackLink } from "../../ui/navigation/BackLink";
 import { PageFrame } from "../../ui/page/PageFrame";
 import { PageTitle } from "../../ui/page/PageTitle";
 
@@ -26,8 +25,8 @@ export function BuddiesPage() {
   const me = (data ?? previousData)?.me;
   return (
     <PageFrame measure="text">
-      <BackLink to={paths.dashboard} />
       <PageTitle>{texts.pageTitle}</PageTitle>
+      <BuddyTabs current="mine" />
       {error && !me ? (
         <Box marginTop="6">
           <Failed

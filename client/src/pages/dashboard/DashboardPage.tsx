@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from "@chakra-ui/react";
+import { Flex, Text } from "@chakra-ui/react";
 import { HomeSuggestions } from "../../features/buddies/suggestions/HomeSuggestions";
 import { Home } from "../../features/home/Home";
 import { HomeBones } from "../../features/home/HomeBones";
@@ -34,10 +34,14 @@ export function DashboardPage() {
       {mine.me && !mine.me.profile && (
         <PageFrame paddingTop="0" paddingBottom="0">
           <EmailNotice me={mine.me} />
+          <Flex justifyContent="flex-end" marginTop="4">
+            <SpeedDial />
+          </Flex>
         </PageFrame>
       )}
       <MemberFrame
         title={texts.home}
+        besideTitle={<SpeedDial />}
         mine={mine}
         skeleton={skeleton}
         withoutProfile={home.parts && <Home home={home} />}
@@ -65,9 +69,6 @@ export function DashboardPage() {
           <Home home={home} isWithoutProfile />
         </PageFrame>
       )}
-      {/* The room that keeps the last line of the page clear of the shortcuts. */}
-      <Box height="12" display={{ md: "none" }} />
-      <SpeedDial />
     </>
   );
 }

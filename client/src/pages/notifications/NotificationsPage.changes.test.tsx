@@ -43,7 +43,7 @@ function open(lists: ReturnType<typeof list>[], firstAfterMs = 0) {
   });
   const page = (
     <>
-      <UnreadBell onClick={() => undefined} onIntent={() => undefined} />
+      <UnreadBell onIntent={() => undefined} isCurrent />
       <NotificationsPage />
     </>
   );

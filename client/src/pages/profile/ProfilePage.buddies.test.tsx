@@ -112,7 +112,7 @@ describe("C3 blocking", () => {
 
 const WithBell = () => (
   <>
-    <NavBell onClick={() => undefined} />
+    <NavBell />
     <Outlet />
   </>
 );

@@ -1,5 +1,6 @@
 import { Box, Text } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
+import { OtherRooms } from "../../features/home/OtherRooms";
 import { LostSeat } from "../../features/rooms/LostSeat";
 import { RoomSkeleton } from "../../features/rooms/RoomSkeleton";
 import { RoomView } from "../../features/rooms/RoomView";
@@ -50,6 +51,7 @@ function RoomOf({ groupId }: { groupId: string | null }) {
         <>
           {seat.lost && <LostSeat room={room} goal={seat.lost.goal} />}
           <RoomView room={room} me={me ?? null} onLeft={seat.forget} />
+          {!groupId && <OtherRooms />}
         </>
       ) : (
         <RoomSkeleton />

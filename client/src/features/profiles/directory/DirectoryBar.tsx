@@ -1,9 +1,5 @@
 import { Flex, Text } from "@chakra-ui/react";
 import type { RefObject } from "react";
-import { paths } from "../../../shared/paths";
-import { LinkButton } from "../../../ui/Button";
-import { useSession } from "../../accounts/SessionProvider";
-import * as texts from "../texts";
 import { ChosenInterests } from "./InterestFilter";
 import type { InterestFilter } from "./useInterestFilter";
 
@@ -14,20 +10,14 @@ interface Props {
   statusRef?: RefObject<HTMLParagraphElement | null>;
 }
 
-/** The line over the cards: how many there are, the chosen interests, and the way to the viewer's own buddies. */
+/** The line over the cards: how many there are, and the chosen interests. */
 export function DirectoryBar({ filter, count, statusRef }: Props) {
-  const { status } = useSession();
   return (
     <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" minHeight="11" marginBlock="5">
       <Text role="status" ref={statusRef} tabIndex={-1} flex="1" minWidth="8rem" color="fg.muted">
         {count}
       </Text>
       <ChosenInterests filter={filter} />
-      {status === "member" && (
-        <LinkButton to={paths.buddies} paddingInline="4" data-noprint>
-          {texts.yourBuddies}
-        </LinkButton>
-      )}
     </Flex>
   );
 }

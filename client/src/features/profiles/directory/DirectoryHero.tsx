@@ -16,7 +16,6 @@ export function DirectoryHero() {
       paddingTop={{ base: "8", md: "6" }}
       paddingBottom={{ base: "8", md: "0" }}
       overflow="hidden"
-      marginBottom="8"
       data-noprint
     >
       <Box flex="1" paddingBottom={{ md: "6" }}>

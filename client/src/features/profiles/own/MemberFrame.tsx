@@ -12,6 +12,7 @@ import * as texts from "../texts";
 interface Props {
   title: string;
   mine: MyProfile;
+  besideTitle?: ReactNode;
   /** What stands there while it loads. */
   skeleton?: ReactNode;
   /** What stands there all the same where the profile does not load. */
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** A page about the viewer's own profile: error, loading, no profile yet, and then the page with its navigation. */
-export function MemberFrame({ title, mine, skeleton = <MemberPageSkeleton />, withoutProfile, children }: Props) {
+export function MemberFrame({ title, besideTitle, mine, skeleton, withoutProfile, children }: Props) {
   const { me, error, isLoading, retry } = mine;
   if (me && !me.profile) return <NoProfile name={me.name} title={title} />;
   return (
@@ -28,7 +29,10 @@ export function MemberFrame({ title, mine, skeleton = <MemberPageSkeleton />, wi
       <Flex direction={{ base: "column", lg: "row" }} gap={{ base: "5", lg: "10" }} alignItems="flex-start">
         <SideNav />
         <Box flex="1" minWidth="0" width="full">
-          <PageTitle>{title}</PageTitle>
+          <Flex alignItems="center" justifyContent="space-between" gap="4">
+            <PageTitle>{title}</PageTitle>
+            {besideTitle}
+          </Flex>
           {me?.profile ? (
             children(me, me.profile)
           ) : error ? (
@@ -39,7 +43,7 @@ export function MemberFrame({ title, mine, skeleton = <MemberPageSkeleton />, wi
               {withoutProfile}
             </>
           ) : (
-            skeleton
+            (skeleton ?? <MemberPageSkeleton />)
           )}
         </Box>
       </Flex>

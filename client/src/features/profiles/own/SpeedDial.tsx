@@ -17,7 +17,7 @@ const links = [
   { to: paths.dashboard, label: texts.home, Icon: House },
 ];
 
-/** A round button over the corner of the page that opens into the shortcuts of a member. */
+/** A round button beside what it is about, which opens into the shortcuts of a member. It covers nothing until then. */
 export function SpeedDial() {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function SpeedDial() {
     if (reason === "escape") button.current?.focus();
   });
   return (
-    <chakra.div ref={root} css={corner} data-noprint data-shortcuts>
+    <chakra.div ref={root} css={corner} data-noprint>
       <DialButton
         ref={button}
         type="button"
@@ -38,7 +38,7 @@ export function SpeedDial() {
         title={texts.shortcuts}
         onClick={() => setOpen(!isOpen)}
       >
-        <Plus size={26} aria-hidden="true" />
+        <Plus size={22} aria-hidden="true" />
       </DialButton>
       <chakra.ul id="speed-dial" hidden={!isOpen} css={isOpen ? list : undefined}>
         {links.map(({ to, label, Icon }) => (
@@ -57,29 +57,29 @@ export function SpeedDial() {
 }
 
 const corner = {
-  position: "fixed",
+  position: "relative",
   // Wider screens have these ways beside the page.
-  display: { base: "flex", md: "none" },
-  insetEnd: "calc(env(safe-area-inset-right) + 1rem)",
-  // Above the bar of places.
-  bottom: "calc(env(safe-area-inset-bottom) + 4.5rem)",
+  display: { base: "block", md: "none" },
+  flexShrink: "0",
   zIndex: "docked",
-  flexDirection: "column-reverse",
-  alignItems: "flex-end",
-  gap: "3",
-  // Also above the line that says that live updates do not work.
-  "body:has([data-behind]) &": { transform: "translateY(-2.75rem)" },
 } as const;
 
-// The first link stands nearest to the button, so the order of the keyboard is the order on the screen.
-const list = { display: "flex", flexDirection: "column-reverse", alignItems: "flex-end", gap: "2" } as const;
+const list = {
+  position: "absolute",
+  insetEnd: "0",
+  top: "calc(100% + 0.5rem)",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-end",
+  gap: "2",
+} as const;
 
 const DialButton = chakra("button", {
   base: {
     display: "grid",
     placeItems: "center",
-    width: "3.25rem",
-    height: "3.25rem",
+    width: "11",
+    height: "11",
     borderRadius: "full",
     bg: "fg",
     color: "bg",

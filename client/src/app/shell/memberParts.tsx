@@ -1,0 +1,16 @@
+import { FaceMenu } from "./FaceMenu";
+import { NavBell } from "./NavBell";
+import { NavPlaces } from "./NavPlaces";
+
+export { PhoneBar } from "./PhoneBar";
+
+/** A member's part of the bar at the top. */
+export function MemberTools() {
+  return (
+    <>
+      <NavPlaces />
+      <NavBell />
+      <FaceMenu />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export const lists = "Books";
+export const find = "Find";
+export const shelves = "Shelves";

@@ -1,0 +1,3 @@
+export const lists = "Buddies";
+export const everyone = "Everyone";
+export const mine = "Mine";
