@@ -39,6 +39,7 @@ export const insertLike: Change = {
       select comments.id from comments, place, viewer
       where comments.id = $1 and comments.post_id = place.id and comments.hidden_at is null
         and (not viewer.has_blocks or ${noBlockBetween("viewer.id", "comments.author_id")})
+      for no key update of comments
     ),
     ${count("+ 1", "liked")},
     ${countedInPost}`,

@@ -20,6 +20,7 @@ import { checkId, orNull } from "../../../platform/validation/validation";
 import { isHidden } from "../../blocks/visibility";
 import { isInDiscussion, isPrivate, standingIn } from "../members/access";
 import type { GroupVisibility } from "../group/choices";
+import { lockPost } from "../group/groupStatements";
 import { membershipActions } from "../members/membershipPolicy";
 import type { Comment } from "./Comment";
 import { commentById, sharedComment } from "./commentStatements";
@@ -173,15 +174,14 @@ export async function takeComment(
   check?: (tx: Tx) => Promise<void>,
 ): Promise<Post> {
   const { id, authorId, postId } = comment;
-  const values = [id, postId, authorId];
-  const [post] = check
-    ? await ctx.db.transaction(async (tx) => {
-        await check(tx);
-        const removed = await tx.rows<Post>(statementOf(statements.removeComment, false), values);
-        if (removed.length > 0) tx.publish("commentDeleted", { commentId: id, postId, authorId });
-        return removed;
-      })
-    : await ctx.db.write<Post>(statements.removeComment, values, postId);
+  const [post] = await ctx.db.transaction(async (tx) => {
+    // Likes that are stored while this waits for the post are seen by the next statement.
+    await tx.rows(lockPost, [postId]);
+    await check?.(tx);
+    const removed = await tx.rows<Post>(statementOf(statements.removeComment, false), [id, postId, authorId]);
+    if (removed.length > 0) tx.publish("commentDeleted", { commentId: id, postId, authorId });
+    return removed;
+  });
   if (!post) throw commentNotFound();
   ctx.loaders.post.clear(post.id);
   ctx.events.publish("commentDeleted", toRemovedComment(comment, post));

@@ -11,7 +11,7 @@ import { auditGroup } from "../group/auditGroup";
 import type { RemoveCommentInput } from "../group/groupInputs";
 import { groupActions, mayRemove } from "../group/groupPolicy";
 import { getGroup, lockGroupIn, membershipStatus } from "../group/groupService";
-import { lockMembership, lockPost } from "../group/groupStatements";
+import { lockMembership } from "../group/groupStatements";
 import { statusIn } from "../members/statusIn";
 
 /**
@@ -31,9 +31,8 @@ export async function removeComment(
   return post;
 }
 
-/** The right of now, in the transaction that removes the comment. */
+/** The right of now, in the transaction that removes the comment and has locked its post. */
 async function requireRight(ctx: AppContext, tx: Tx, { postId, authorId }: Comment): Promise<void> {
-  await tx.rows(lockPost, [postId]);
   await lockGroupIn(tx, postId);
   const status = await statusIn(ctx, tx, postId);
   authorize(ctx, groupActions.manage, status);
