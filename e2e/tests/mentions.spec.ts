@@ -11,6 +11,15 @@ const send = (page: Page) => page.getByRole("button", { name: "Send reply" });
 const joinGroup = (api: Api, person: Person, id: string) =>
   api.as(person, `mutation ($input: JoinGroupInput!) { joinGroup(input: $input) { id } }`, { input: { groupId: id } });
 
+/** Nothing lies over it, from its beginning to its end. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, height } = element.getBoundingClientRect();
+  const middle = top + height / 2;
+  return [left + 10, (left + right) / 2, right - 10].every((x) =>
+    element.contains(document.elementFromPoint(x, middle)),
+  );
+}
+
 /** A phone with touch. */
 async function openPhone(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL, hasTouch: true, viewport: { width: 360, height: 740 } });
@@ -37,7 +46,9 @@ test("W3 a member who is named by keyboard is notified, and the notification ope
   await page.goto(`/posts/${id}`);
 
   await field(page).pressSequentially("Bring the ink, @b");
-  await expect(list(page).getByRole("option", { name: "Bo Tan" })).toBeVisible();
+  const option = list(page).getByRole("option", { name: "Bo Tan" });
+  await expect(option).toBeVisible();
+  expect(await option.evaluate(isUncovered)).toBe(true);
   await expectAccessible();
   await page.keyboard.press("Enter");
   await expect(field(page)).toHaveValue("Bring the ink, @Bo Tan ");

@@ -68,7 +68,7 @@ const Option = ({ id, person, isActive, choose }: OptionProps) => (
 
 const look = {
   position: "absolute",
-  zIndex: "dropdown",
+  zIndex: "docked",
   insetInline: "0",
   top: "100%",
   marginTop: "1",

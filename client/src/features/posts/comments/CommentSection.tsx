@@ -79,7 +79,8 @@ function useShared({ post, isMember, canAnswer, firstNew, highlightedId, heading
   const { id } = post ?? {};
   const watch = useSeen(isMember && id ? id : null);
   const [markRead] = useMarkGroupReadMutation();
-  const onDeleted = useCallback(() => heading.current?.focus(), [heading]);
+  // The reader stays where the comment was.
+  const onDeleted = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
   const onMarkAllRead = useCallback(() => {
     if (id) void markRead({ variables: { input: { groupId: id } } }).catch(() => undefined);
     heading.current?.focus();
