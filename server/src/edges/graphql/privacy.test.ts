@@ -70,12 +70,12 @@ const deepest = 6;
 
 const tokensOf = (selection: string) => selection.match(/\w+|[{}():.$]/g)?.length ?? 0;
 
-/** Joined while they stay well below the limit of one document. */
+/** Joined while they stay well below the limits of one document, its tokens and its cost. */
 function inPortions(selections: readonly string[]): string[] {
   const portions: string[] = [];
   for (const selection of selections) {
     const last = portions.at(-1);
-    if (last !== undefined && tokensOf(last) + tokensOf(selection) < 400)
+    if (last !== undefined && tokensOf(last) + tokensOf(selection) < 300)
       portions.splice(-1, 1, `${last} ${selection}`);
     else portions.push(selection);
   }
