@@ -20,13 +20,13 @@ describe("X2 a member who follows a discussion", () => {
       id: post.id,
     });
     await untilListening(2);
+    const [first] = (await ofPost.until(1)) as [{ postChanged: { version: number } }];
+    const { version } = first.postChanged;
 
     await testApp().graphql(change("likeComment"), { id: comment.id }, { as: fan });
     await testApp().graphql(change("likeComment"), { id: comment.id }, { as: follower });
     await testApp().graphql(change("unlikeComment"), { id: comment.id }, { as: follower });
 
-    const first = (await ofPost.until(1)) as [{ postChanged: { version: number } }];
-    const { version } = first[0].postChanged;
     const shown = { id: comment.id, text: comment.text };
     expect(await changes.until(3)).toEqual([
       {

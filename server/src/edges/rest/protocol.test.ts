@@ -12,7 +12,8 @@ const rest = restCall(testApp);
 
 const noSuchId = "0198a000-0000-7000-8000-000000000000";
 const routes = features.flatMap((feature) => feature.rest.routes);
-const urlOf = (path: string, id = noSuchId) => `/api${path.replaceAll(/:\w+/g, id)}`;
+const urlOf = (path: string, id = noSuchId, commentId = id) =>
+  `/api${path.replaceAll(":comment_id", commentId).replaceAll(/:\w+/g, id)}`;
 const reads = routes.filter(({ method }) => method === "GET").map(({ path }) => path);
 
 describe("N26 HEAD", () => {
@@ -126,12 +127,14 @@ describe("N28 lists", () => {
   it.each(strict.map(({ path }) => path))("%s refuses a limit that is none by its name", async (path) => {
     const as = await buildUser(testApp().db);
     const { id } = await buildPost(testApp().db, { authorId: as.id });
+    const comment = await buildComment(testApp().db, { postId: id });
+    const url = urlOf(path, id, comment.id);
 
     for (const limit of ["abc", "0", "-1", "1.5", "", "5&limit=6"]) {
-      const { status, body } = await rest(`GET ${urlOf(path, id)}?limit=${limit}`, { as });
+      const { status, body } = await rest(`GET ${url}?limit=${limit}`, { as });
       expect([limit, status, body.errors?.[0]?.param]).toEqual([limit, 400, "limit"]);
     }
-    expect((await rest(`GET ${urlOf(path, id)}?limit=500`, { as })).status).toBe(200);
+    expect((await rest(`GET ${url}?limit=500`, { as })).status).toBe(200);
   });
 
   it("link to the next page with all parameters of this one", async () => {
