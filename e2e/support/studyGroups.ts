@@ -39,3 +39,9 @@ export async function chooseOfComment(comment: Locator, action: string) {
   await comment.getByRole("button", { name: /^More actions for/ }).click();
   await comment.getByRole("menuitem", { name: action, exact: true }).click();
 }
+
+/** The parts of a group on a phone: one of them is shown. */
+export const views = (page: Page) => page.getByRole("navigation", { name: "Parts of the group" });
+
+export const openView = (page: Page, name: "About" | "Discussion" | "Sessions" | "Room") =>
+  views(page).getByRole("link", { name }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Api, Person } from "../support/api";
 import { heading } from "../support/product";
-import { chooseOfGroup, groupMenu, openAs, panel, startGroup } from "../support/studyGroups";
+import { chooseOfGroup, groupMenu, openAs, openView, panel, startGroup } from "../support/studyGroups";
 import { expect, test } from "../support/test";
 
 async function makeBuddies(api: Api, one: Person, other: Person) {
@@ -42,9 +42,11 @@ for (const [size, colorScheme] of [
     await page.keyboard.press("Enter");
 
     await expect(heading(page, "Study with ليلى حداد")).toBeVisible();
+    if (size < 400) await openView(page, "About");
     await expect(panel(page, layla.name).getByText("Just the two of you")).toBeVisible();
     expect(await width(page)).toBe(size);
     await expectAccessible();
+    if (size < 400) await openView(page, "Discussion");
     const other = await openAs(browser, baseURL, layla);
     await other.goto(`/profile/${ada.id}`);
     await other.getByRole("button", { name: "Study together" }).click();

@@ -1,12 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Api, Person } from "../support/api";
 import { plan } from "../support/sessions";
-import { chooseOfGroup, startGroup } from "../support/studyGroups";
+import { chooseOfGroup, startGroup, views } from "../support/studyGroups";
 import { expect, test } from "../support/test";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const views = (page: Page) => page.getByRole("navigation", { name: "Parts of the group" });
 const view = (page: Page, name: string | RegExp) => views(page).getByRole("link", { name });
 const comment = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 const inView = async (buttons: Locator) => {
