@@ -29,41 +29,37 @@ async function openPhone(browser: Browser, baseURL: string | undefined, person: 
   return page;
 }
 
-test("W3 a member who is named by keyboard is notified, and the notification opens the very reply", async ({
-  api,
-  page,
-  browser,
-  baseURL,
-  logInAs,
-  expectAccessible,
-}) => {
-  const [ada, bo] = [await api.register("Ada Quist"), await api.register("Bo Tan")];
-  const id = await startGroup(api, ada, {}, "Slow reading on Tuesdays");
-  await joinGroup(api, bo, id);
-  const other = await openAs(browser, baseURL, bo);
-  await other.goto("/");
-  await logInAs(ada);
-  await page.goto(`/posts/${id}`);
+for (const size of [1280, 360])
+  test(`W3 a member who is named by keyboard is notified, and the notification opens the very reply, at ${size}`, async ({
+    api,
+    browser,
+    baseURL,
+  }) => {
+    const open = (person: Person) => (size > 400 ? openAs : openPhone)(browser, baseURL, person);
+    const [ada, bo] = [await api.register("Ada Quist"), await api.register("Bo Tan")];
+    const id = await startGroup(api, ada, {}, "Slow reading on Tuesdays");
+    await joinGroup(api, bo, id);
+    const [page, other] = [await open(ada), await open(bo)];
+    await other.goto("/notifications");
+    await page.goto(`/posts/${id}`);
 
-  await field(page).pressSequentially("Bring the ink, @b");
-  const option = list(page).getByRole("option", { name: "Bo Tan" });
-  await expect(option).toBeVisible();
-  expect(await option.evaluate(isUncovered)).toBe(true);
-  await expectAccessible();
-  await page.keyboard.press("Enter");
-  await expect(field(page)).toHaveValue("Bring the ink, @Bo Tan ");
-  await page.keyboard.type("please");
-  await send(page).click();
+    await field(page).pressSequentially("Bring the ink, @b");
+    const option = list(page).getByRole("option", { name: "Bo Tan" });
+    await expect(option).toBeVisible();
+    expect(await option.evaluate(isUncovered)).toBe(true);
+    await page.keyboard.press("Enter");
+    await expect(field(page)).toHaveValue("Bring the ink, @Bo Tan ");
+    await page.keyboard.type("please");
+    await send(page).click();
 
-  const reply = comment(page, "Bring the ink");
-  await expect(reply.getByRole("link", { name: "@Bo Tan" })).toHaveAttribute("href", `/profile/${bo.id}`);
-  await other.getByRole("link", { name: "Notifications, 1 unread" }).click();
-  await other.getByRole("link", { name: /Ada Quist mentioned you/ }).click();
-  await expect(other).toHaveURL(new RegExp(`/posts/${id}`));
-  const entry = other.locator("[data-highlighted]");
-  await expect(entry).toContainText("Bring the ink, @Bo Tan please");
-  await expect(entry).toBeInViewport();
-});
+    const reply = comment(page, "Bring the ink");
+    await expect(reply.getByRole("link", { name: "@Bo Tan" })).toHaveAttribute("href", `/profile/${bo.id}`);
+    await other.getByRole("link", { name: /Ada Quist mentioned you/ }).click();
+    await expect(other).toHaveURL(new RegExp(`/posts/${id}`));
+    const entry = other.locator("[data-highlighted]");
+    await expect(entry).toContainText("Bring the ink, @Bo Tan please");
+    await expect(entry).toBeInViewport();
+  });
 
 test("W3 a member is named by touch at 360, and an edit keeps the mention", async ({ api, browser, baseURL }) => {
   const [ada, bo] = [await api.register("Ada Quist"), await api.register("Bo Tan")];
@@ -92,6 +88,7 @@ test("W3 an input method that composes takes nobody from the list, and sends not
   api,
   page,
   logInAs,
+  expectAccessible,
 }) => {
   const [ada, yuki] = [await api.register("Ada Quist"), await api.register("山田ゆき")];
   const id = await startGroup(api, ada, {}, "Slow reading on Tuesdays");
@@ -100,6 +97,7 @@ test("W3 an input method that composes takes nobody from the list, and sends not
   await page.goto(`/posts/${id}`);
   await field(page).pressSequentially("@");
   await expect(list(page)).toBeVisible();
+  await expectAccessible();
   const client = await page.context().newCDPSession(page);
 
   await client.send("Input.imeSetComposition", { text: "やま", selectionStart: 2, selectionEnd: 2 });

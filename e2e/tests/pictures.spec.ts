@@ -2,6 +2,7 @@ import { deflateSync, crc32 } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { cards, message, publish } from "../support/groups";
 import { chooseOfComment, chooseOfGroup } from "../support/studyGroups";
+import { openView } from "../support/studyGroups";
 import { expect, test } from "../support/emptyServer";
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -73,47 +74,57 @@ test.describe("pictures of texts", () => {
     await expect(post.getByRole("button", { name: "Open the picture: A red square" })).toBeFocused();
   });
 
-  test("W4 can be pasted and dropped into a reply, at most four", async ({ page, api, join, logInAs }) => {
-    const ada = await join("Ada Quist");
-    await publish(api, ada, 1);
-    await logInAs(ada);
-    await page.goto("/posts");
-    await cards(page).first().getByRole("link", { name: "Join Group" }).click();
-    const field = page.getByRole("textbox", { name: "Reply" });
-    const bytes = [...png(40, 40, [20, 120, 60])];
-    const give = (type: "paste" | "drop", count: number) =>
-      field.evaluate(
-        (element, { bytes, type, count }) => {
-          const data = new DataTransfer();
-          for (let n = 0; n < count; n++)
-            data.items.add(new File([new Uint8Array(bytes)], `${n}.png`, { type: "image/png" }));
-          const event =
-            type === "paste"
-              ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
-              : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
-          element.dispatchEvent(event);
-        },
-        { bytes, type, count },
-      );
-    await give("paste", 1);
-    await expect(page.getByLabel("Describe picture 1")).toBeVisible();
+  for (const width of [1280, 360])
+    test(`W4 can be pasted and dropped into a reply, at most four, and seen large, at ${width}`, async ({
+      page,
+      api,
+      join,
+      logInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const ada = await join("Ada Quist");
+      await publish(api, ada, 1);
+      await logInAs(ada);
+      await page.goto("/posts");
+      await cards(page).first().getByRole("link", { name: "Join Group" }).click();
+      if (width < 400) await openView(page, "Discussion");
+      const field = page.getByRole("textbox", { name: "Reply" });
+      const bytes = [...png(40, 40, [20, 120, 60])];
+      const give = (type: "paste" | "drop", count: number) =>
+        field.evaluate(
+          (element, { bytes, type, count }) => {
+            const data = new DataTransfer();
+            for (let n = 0; n < count; n++)
+              data.items.add(new File([new Uint8Array(bytes)], `${n}.png`, { type: "image/png" }));
+            const event =
+              type === "paste"
+                ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+                : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+            element.dispatchEvent(event);
+          },
+          { bytes, type, count },
+        );
+      await give("paste", 1);
+      await expect(page.getByLabel("Describe picture 1")).toBeVisible();
 
-    await give("drop", 4);
+      await give("drop", 4);
 
-    await expect(page.getByText("A message can have 4 pictures")).toBeVisible();
-    await expect(page.getByLabel("Describe picture 4")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Add pictures" })).toBeDisabled();
-    await page.getByRole("button", { name: "Remove picture 2" }).click();
-    await expect(page.getByLabel("Describe picture 4")).toHaveCount(0);
-    await field.fill("With notes");
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect(
-      page
-        .getByRole("article")
-        .filter({ hasText: "With notes" })
-        .getByRole("button", { name: /Open picture/ }),
-    ).toHaveCount(3);
-  });
+      await expect(page.getByText("A message can have 4 pictures")).toBeVisible();
+      await expect(page.getByLabel("Describe picture 4")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Add pictures" })).toBeDisabled();
+      await page.getByRole("button", { name: "Remove picture 2" }).click();
+      await expect(page.getByLabel("Describe picture 4")).toHaveCount(0);
+      await page.getByLabel("Describe picture 1").fill("The whiteboard");
+      await field.fill("With notes");
+      await page.getByRole("button", { name: "Send" }).click();
+      const reply = page.getByRole("article").filter({ hasText: "With notes" });
+      await expect(reply.getByRole("button", { name: /^Open (the )?picture/ })).toHaveCount(3);
+      await reply.getByRole("button", { name: "Open the picture: The whiteboard" }).click();
+      await expect(page.getByRole("dialog").getByRole("img", { name: "The whiteboard" })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
 
   test("W4 can be described, removed and added when a group's message or a reply is edited", async ({
     page,
