@@ -112,7 +112,8 @@ test("A33 D7 shows nobody what the person before them had typed, who finds it ag
 
   await page.getByRole("link", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/$/);
-  await page.reload();
+  // A link that is pressed before the scripts have come loads a whole page, which finds no drafts.
+  await page.reload({ waitUntil: "networkidle" });
   await logIn(first);
   await expect(page.getByLabel("Bio")).toHaveValue("Mine alone");
 });
