@@ -10,9 +10,6 @@ export interface WrittenMention extends Span {
   userId: string;
 }
 
-/** As it is shown: with the name that the member has now. */
-export const presentName = ({ user }: Mention): string => `@${user.name}`;
-
 /**
  * The mentions of a text after a change of it: those behind the change move, and one that was changed itself is none any more.
  * `chosen` is new.
