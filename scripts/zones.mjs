@@ -21,7 +21,7 @@ const table = {
         books: ["profiles"],
         home: ["accounts", "blocks", "profiles", "groups", "studySessions", "rooms", "buddies", "notifications"],
         shelves: ["accounts", "blocks", "groups", "buddies", "books"],
-        myData: ["accounts", "studySessions"],
+        myData: ["accounts", "pictures", "studySessions"],
       },
       byDefault: ["accounts"],
     },

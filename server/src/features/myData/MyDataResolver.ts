@@ -29,7 +29,7 @@ export class MyDataResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      "Starts to make a ZIP of everything that the service stores of the viewer, and notifies them when it is ready. Once a day, else RATE_LIMITED. CONFIRMATION_REQUIRED unless `confirmIdentity` was called.",
+      "Starts to make a ZIP of everything that the service stores of the viewer, with the files of their pictures, and notifies them when it is ready. Once a day, else RATE_LIMITED. CONFIRMATION_REQUIRED unless `confirmIdentity` was called.",
   })
   async exportMyData(@Ctx() ctx: AppContext) {
     await requestExport(ctx);

@@ -7,17 +7,28 @@ import type { Row } from "./memberRows";
 /** A file of the copy; its content is read lazily. */
 export interface CopyFile {
   path: string;
-  content(): AsyncIterable<string>;
+  content(): AsyncIterable<string | Buffer>;
+  /** It would not become smaller in a ZIP. */
+  isCompressed?: boolean;
 }
 
 interface Sources {
   readRows(data: TableData): AsyncIterable<Row[]>;
   /** The member's planned dates as iCalendar. */
   readCalendar(): Promise<string>;
+  /** The member's pictures, one at a time. */
+  readPictures(): AsyncIterable<{ id: string; bytes: Buffer }>;
 }
 
-/** All files of a member's copy: each list as JSON and CSV, and the dates as a calendar. */
-export function copyFiles({ readRows, readCalendar }: Sources, madeAt: Date): CopyFile[] {
+/** All files of a member's copy: each list as JSON and CSV, the dates as a calendar, and the pictures. */
+export async function* copyFiles(sources: Sources, madeAt: Date): AsyncGenerator<CopyFile> {
+  yield* textFiles(sources, madeAt);
+  for await (const { id, bytes } of sources.readPictures()) {
+    yield { path: `pictures/${id}.webp`, content: () => once(bytes), isCompressed: true };
+  }
+}
+
+function textFiles({ readRows, readCalendar }: Sources, madeAt: Date): CopyFile[] {
   const lists = parts().personalData.filter(({ exported = [] }) => exported.length > 0);
   return [
     { path: "about.txt", content: () => once(about(madeAt)) },
@@ -29,8 +40,8 @@ export function copyFiles({ readRows, readCalendar }: Sources, madeAt: Date): Co
   ];
 }
 
-async function* once(text: string | Promise<string>): AsyncGenerator<string> {
-  yield await text;
+async function* once<T extends string | Buffer>(content: T | Promise<T>): AsyncGenerator<T> {
+  yield await content;
 }
 
 async function* toJson(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {

@@ -3,7 +3,9 @@
 export const myData = {
   copiesPerDay: 1,
   copyHours: 24,
-  copyBytes: 50_000_000 as number,
+  copyBytes: 100_000_000 as number,
+  /** Of the pictures in it; the newest come first. */
+  pictureBytes: 50_000_000 as number,
   pieceBytes: 262_144,
   rowsAtOnce: 200,
   jobSeconds: 300,

@@ -4,6 +4,7 @@ import type { FeatureServices } from "../../platform/context";
 import { defineJob, type JobRun } from "../../platform/jobs/defineJob";
 import { myData as limits } from "./limits";
 import type { TableData } from "../../platform/personalData/personalData";
+import { memberPictures } from "../pictures/memberPictures";
 import { writePlanned } from "../studySessions/calendar/calendarService";
 import { copyFiles } from "./copyFiles";
 import { DataExport, ExportState } from "./DataExport";
@@ -43,6 +44,7 @@ async function makeCopy(services: FeatureServices, { id, userId }: DataExport, r
   const sources = {
     readRows: (data: TableData) => memberRows(db, data, userId),
     readCalendar: () => writePlanned(services, userId),
+    readPictures: () => memberPictures(services, userId, { maxBytes: limits.pictureBytes }),
   };
   const zip = zipFiles(copyFiles(sources, madeAt), madeAt);
   const size = await storePieces(db, zip, { exportId: id, runId, signal: run.signal });

@@ -10,7 +10,7 @@ export const removeEndedExportsHourly = defineJob({
   run: ({ db }) => removeEndedExports(db),
 });
 
-/** A few at a time: each may have 50 MB. */
+/** A few at a time: each may have 100 MB. */
 export async function removeEndedExports(db: Db): Promise<void> {
   for (let isMore = true; isMore;) {
     isMore = await db.transaction(async (tx) => {

@@ -17,6 +17,7 @@ export const pictures = {
   waiting: 40,
   unusedHours: 24,
   removedAtOnce: 50,
+  listedAtOnce: 100,
   /** Browsers show a picture for so long without asking again. */
   cacheSeconds: 3_600,
   /** A bucket that does not respond within this counts as unavailable. */

@@ -37,6 +37,11 @@ export const usePhoto = `
   update pictures set is_photo = coalesce(name = $2, false), used_at = coalesce(used_at, clock_timestamp())
   where user_id = $1 and is_photo <> coalesce(name = $2, false) and not ${isOver}`;
 
+/** The newest pictures of the member $1 before the picture $2; null: before none. */
+export const newestOfMember = `
+  select id, name from pictures where user_id = $1 and ($2::uuid is null or id < $2::uuid)
+  order by id desc limit ${limits.listedAtOnce}`;
+
 /** Some pictures that are over. */
 export const overPictures = `
   select id, name from pictures where ${isOver} order by created_at limit ${limits.removedAtOnce}`;

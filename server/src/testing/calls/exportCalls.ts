@@ -36,10 +36,17 @@ export type Copy = ReturnType<typeof unpack>;
 
 /** What is in a ZIP, by the names of its lists. */
 export function unpack(zip: Uint8Array) {
-  const files = Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, Buffer.from(bytes).toString()] as const);
+  const all = Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, Buffer.from(bytes)] as const);
+  const pictures = all.flatMap(([path, bytes]) => {
+    const id = /^pictures\/(.+)\.webp$/.exec(path)?.[1];
+    return id ? [[id, bytes] as const] : [];
+  });
+  const files = all.map(([path, bytes]) => [path, bytes.toString()] as const);
   const texts = new Map(files);
   return {
     texts,
+    /** The files of pictures, by the pictures' ids. */
+    pictures: new Map(pictures),
     names: files.filter(([path]) => path.startsWith("json/")).map(([path]) => path.slice(5, -5)),
     json: (name: string) => JSON.parse(texts.get(`json/${name}.json`) ?? "null") as Record<string, unknown>[],
     csv: (name: string) =>

@@ -29,14 +29,14 @@ export const toBooks = "Go to your books";
 
 export const dataTitle = "Your data";
 export const dataHint =
-  "Get a copy of everything we store about you, as a ZIP file: your profile, what you wrote, your settings. You can ask once a day.";
+  "Get a copy of everything we store about you, as a ZIP file: your profile, what you wrote, your pictures, your settings. You can ask once a day.";
 export const askForCopy = "Ask for a copy";
 export const copyAsked = "We're preparing your copy. We'll notify you when it's ready.";
 export const copies = "Copies of your data";
 export const copyOf = (moment: string) => `Copy of ${moment}`;
 export const beingMade = "Preparing…";
 export const couldNotMake = "We couldn't make this copy. Please ask for another one.";
-export const tooLarge = "This copy would be larger than 50 MB. Please write to the people who run this site.";
+export const tooLarge = "This copy would be larger than 100 MB. Please write to the people who run this site.";
 export const readyUntil = (size: string, moment: string) => `${size}, available until ${moment}`;
 export const download = "Download";
 export const kilobytes = (count: string) => `${count} kB`;

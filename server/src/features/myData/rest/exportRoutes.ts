@@ -42,7 +42,7 @@ function present(baseUrl: string, { id: _id, state, createdAt, expiresAt, size }
 export const exportRoutes = [
   api.post("/me/exports", myDataActions.export, "Ask for a copy of my data", {
     description:
-      "Starts to make a ZIP of everything that the service stores of the member, as JSON and CSV. One a day; asking again while it is being made changes nothing.",
+      "Starts to make a ZIP of everything that the service stores of the member, as JSON and CSV, with the files of their pictures. One a day; asking again while it is being made changes nothing.",
     answers: {
       200: meaning("The member's copies, newest first.", listOf(Export)),
       403: message("`CONFIRMATION_REQUIRED` until `POST /auth/confirm`; `FORBIDDEN` for the demo account."),
