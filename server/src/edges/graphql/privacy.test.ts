@@ -75,7 +75,7 @@ function inPortions(selections: readonly string[]): string[] {
   const portions: string[] = [];
   for (const selection of selections) {
     const last = portions.at(-1);
-    if (last !== undefined && tokensOf(last) + tokensOf(selection) < 300)
+    if (last !== undefined && tokensOf(last) + tokensOf(selection) < 250)
       portions.splice(-1, 1, `${last} ${selection}`);
     else portions.push(selection);
   }

@@ -1,7 +1,6 @@
 import { buddyGroupHooks } from "./buddyGroupHooks";
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
-import "./BuddyGroup";
 import { BuddyGroupResolver } from "./BuddyGroupResolver";
 import { buddyGroupLoaders } from "./buddyGroupLoaders";
 import { buddyGroupData } from "./personalData";

@@ -126,7 +126,7 @@ describe("a group of two", () => {
         .notifications.nodes;
     expect(await lines(bo)).toContainEqual({
       kind: "REPLY",
-      summary: "Ada replied in “Our place to study together”",
+      summary: "Ada replied in “Ada”",
       subject: { id: postId },
     });
     expect(JSON.stringify(await lines(ada))).not.toContain("REPLY");

@@ -25,6 +25,8 @@ import { muteLoaders } from "./muting/muteGroup";
 import "./muting/MutedGroup";
 import { MutedGroupsResolver, MuteResolver } from "./muting/MuteResolver";
 import { groupData } from "./personalData";
+import "./group/BuddyGroup";
+import { nameLoaders } from "./group/nameLoaders";
 import { unreadLoaders } from "./group/unread";
 import { answerLoaders } from "./discussion/answerLoaders";
 import { commentLikeLoaders } from "./discussion/commentLikeLoaders";
@@ -72,6 +74,7 @@ const loaders = {
   ...unreadLoaders,
   ...muteLoaders,
   ...revisionLoaders,
+  ...nameLoaders,
 };
 const rates = { ...postRates, ...groupRates };
 

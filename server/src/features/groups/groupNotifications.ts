@@ -3,8 +3,9 @@ import { groups as limits } from "./limits";
 import type { AppContext } from "../../platform/context";
 import { seesPost } from "./members/access";
 import { Group } from "./group/Group";
-import { titleOf } from "./group/titleOf";
-import { groupTitle, managersOf, requestWaits, requestWas } from "./group/groupStatements";
+import { nameIn } from "./group/groupName";
+import { groupName } from "./group/nameStatements";
+import { managersOf, requestWaits, requestWas } from "./group/groupStatements";
 import { groupMessages } from "./messages";
 
 const subject = {
@@ -35,9 +36,9 @@ const requestNotification = defineNotification({
   sourceOf: ({ requestId }) => requestId,
   subject,
   isReadable: requestWaits,
-  title: groupTitle,
-  summarize({ actors: [first, second], actorCount, title: text }) {
-    const [title, name] = [titleOf(text ?? ""), first?.name ?? ""];
+  title: groupName,
+  summarize({ actors: [first, second], actorCount, title: read }) {
+    const [title, name] = [nameIn(read), first?.name ?? ""];
     if (actorCount === 1) return groupMessages.requestedOnce({ name, title });
     if (actorCount === 2) return groupMessages.requestedBoth({ name, other: second?.name ?? "", title });
     return groupMessages.requestedMany({ name, others: actorCount - 1, title });
@@ -60,10 +61,10 @@ const answerNotification = <K extends "joinAccepted" | "joinDeclined">(event: K,
     sourceOf: ({ requestId }) => requestId,
     subject,
     isReadable: requestWas(isAccepted ? "ACTIVE" : "DECLINED"),
-    title: groupTitle,
-    summarize: ({ title: text }) => {
-      if (text === null && !isAccepted) return groupMessages.declinedInPrivate();
-      const title = titleOf(text ?? "");
+    title: groupName,
+    summarize: ({ title: read }) => {
+      if (read === null && !isAccepted) return groupMessages.declinedInPrivate();
+      const title = nameIn(read);
       return isAccepted ? groupMessages.accepted({ title }) : groupMessages.declined({ title });
     },
     isReadWithDiscussion: true,
@@ -88,9 +89,9 @@ const removedNotification = defineNotification({
   sourceOf: ({ membershipId }) => membershipId,
   subject,
   isReadable: requestWas("REMOVED"),
-  title: groupTitle,
+  title: groupName,
   summarize: ({ title }) =>
-    title === null ? groupMessages.removedFromPrivate() : groupMessages.removed({ title: titleOf(title) }),
+    title === null ? groupMessages.removedFromPrivate() : groupMessages.removed({ title: nameIn(title) }),
   withdrawnBy: [withPost],
   refreshedBy: [withVisibilityChange],
 });

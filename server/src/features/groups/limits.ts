@@ -17,6 +17,8 @@ export const groups = {
   /** Of a search, and of the words that are looked for. */
   search: 200,
   searchWords: 8,
+  /** Of the beginning of a post, beside the title and tags. */
+  searchedCharacters: 300,
   /** A search looks through so many of the newest groups, and through so many others that match. */
   searchedNewest: 300,
   searched: 1_000,
@@ -38,9 +40,16 @@ export const groups = {
 export const teasers = {
   most: 6,
   keepMs: 5_000,
-  readCharacters: 300,
-  titleCharacters: 80,
   countedComments: 500,
+} as const;
+
+/** What a group is called without a title: so many letters, cut between words if that leaves enough. */
+export const names = {
+  most: 80,
+  least: 20,
+  /** It is made of so many characters of its first message, of which more are read because blank ones are cut. */
+  madeOf: 300,
+  readCharacters: 600,
 } as const;
 
 /** Characters of a post or a comment. */

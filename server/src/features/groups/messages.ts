@@ -1,6 +1,8 @@
 import { declareMessages } from "../../messages";
 
 export const groupMessages = declareMessages("groups", {
+  /** What a group is called that has neither a title nor a text. */
+  unnamed: "Study group",
   notFound: "Group not found",
   full: "This group is full.",
   tryAgain: "The group has just changed. Please try again.",

@@ -83,8 +83,8 @@ interface Definition<K extends EventKind> {
   subject: NotificationSubject;
   /** An SQL condition: whether the member `reader` may still read the row with the id `source`. */
   isReadable(source: string, reader: string): string;
-  /** An SQL expression for the title of the subject with the id `subject`. */
-  title?(subject: string): string;
+  /** An SQL expression for the title of the subject with the id `subject`, as the member `reader` knows it. */
+  title?(subject: string, reader: string): string;
   /** An SQL expression for what was written in the source of one event: a mail at once quotes it. */
   text?(source: string): string;
   /** An SQL expression for when the subject is: a JSON object with `at` and the `timeZone` of the member `reader`. */

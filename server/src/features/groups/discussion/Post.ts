@@ -94,6 +94,9 @@ export class Post {
   /** The author's interest, joined to the post; null without a profile. */
   interest?: Interest | null;
 
+  /** The name of its group, if what makes it was joined; else the loader reads it. */
+  name?: string;
+
   /** The last repliers, joined to the post; else the loader reads them. */
   repliers?: JoinedUser[];
 

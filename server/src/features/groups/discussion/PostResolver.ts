@@ -17,6 +17,7 @@ import { newestGroups } from "../feed/groupTeasers";
 import * as likes from "./likes";
 import { isMember, isOpen } from "../members/access";
 import { emptyPage } from "../../../platform/paging/connection";
+import { nameOfPost } from "../group/groupName";
 import { Post } from "./Post";
 import { CommentConnection, PostConnection, PostLikeConnection, ThreadConnection } from "./postConnections";
 import { postActions } from "./postPolicy";
@@ -134,6 +135,12 @@ export class PostResolver {
   })
   interest(@Root() post: Post, @Ctx() ctx: AppContext) {
     return ctx.loaders.interestOfPost.load(post.id);
+  }
+
+  @Joined("name")
+  @FieldResolver(() => String, { description: "The name of the group that it started: see `Group.name`." })
+  name(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return nameOfPost(ctx, post.id);
   }
 
   @Joined("repliers")

@@ -1,8 +1,9 @@
 import { defineNotification } from "../../../platform/notifications/defineNotification";
-import { titleOf } from "../group/titleOf";
+import { nameIn } from "../group/groupName";
+import { groupName } from "../group/nameStatements";
 import { postMessages } from "./messages";
 import { replyNotification } from "./replyNotification";
-import { answeredAuthorOf, commentIsThere, postTitle } from "./replyStatements";
+import { answeredAuthorOf, commentIsThere } from "./replyStatements";
 
 /** An answer notifies the author of the comment that it belongs to, who gets no other notification of it. */
 export const answerNotification = defineNotification({
@@ -17,9 +18,9 @@ export const answerNotification = defineNotification({
   sourceOf: ({ commentId }) => commentId,
   subject: replyNotification.subject,
   isReadable: commentIsThere,
-  title: postTitle,
-  summarize({ actors: [first, second], actorCount, count, title: text }) {
-    const title = titleOf(text ?? "");
+  title: groupName,
+  summarize({ actors: [first, second], actorCount, count, title: read }) {
+    const title = nameIn(read);
     const name = first?.name ?? "";
     if (count === 1) return postMessages.answeredOnce({ name, title });
     if (actorCount === 1) return postMessages.answeredAgain({ name, count, title });

@@ -8,6 +8,8 @@ export interface PostJoins {
   author: AuthorPart | null;
   liked: boolean;
   interest: boolean;
+  /** What makes the name of its group. */
+  name: boolean;
   repliers: boolean;
   /** The group data for REST. */
   group: boolean;
@@ -18,6 +20,7 @@ export const nothingJoined: PostJoins = {
   author: null,
   liked: false,
   interest: false,
+  name: false,
   repliers: false,
   group: false,
 };
@@ -37,6 +40,7 @@ const briefFields = new Set([
   "likedByViewer",
   "author",
   "interest",
+  "name",
   "repliers",
 ]);
 
@@ -59,6 +63,7 @@ export const joinsFor = oncePerSelection<PostJoins>((paths) => ({
   author: selectedAuthor(paths, "author"),
   liked: paths.has("likedByViewer"),
   interest: paths.has("interest"),
+  name: paths.has("name"),
   repliers: paths.has("repliers"),
   group: false,
 }));

@@ -2,11 +2,13 @@ import { type AuthorRow, toAuthor } from "../../accounts/users/joinedUser";
 import type { AppContext } from "../../../platform/context";
 import type { Post, StartedGroup } from "./Post";
 import type { PostJoins } from "./postJoins";
+import { nameOf } from "../group/groupName";
 import { postsStatement, postTails } from "../feed/postStatements";
 
 /** What REST says of the group of a post. */
 interface GroupRow {
   groupTitle: StartedGroup["title"];
+  groupIsForTwo: boolean;
   groupInterest: StartedGroup["interest"];
   groupVisibility: StartedGroup["visibility"];
   groupMemberCount: StartedGroup["memberCount"];
@@ -48,7 +50,13 @@ function prepare(tail: string, values: unknown[], joins: PostJoins, viewer: Plac
 function withJoined(rows: PostRow[], joins: PostJoins): Post[] {
   if (joins.author) for (const row of rows) row.author = toAuthor(row.authorId, row);
   if (joins.group) for (const row of rows) row.startedGroup = toStartedGroup(row);
+  if (joins.group || joins.name) for (const row of rows) nameRow(row);
   return rows;
+}
+
+/** A group of two has another name for each of them, which the loader reads. */
+function nameRow(row: PostRow): void {
+  if (!row.groupIsForTwo) row.name = nameOf({ title: row.groupTitle, text: row.text });
 }
 
 const toStartedGroup = (row: GroupRow): StartedGroup => ({

@@ -1,8 +1,9 @@
 import { defineNotification, withdrawal } from "../../../platform/notifications/defineNotification";
 import { postMessages } from "./messages";
 import { Post } from "./Post";
-import { commentIsThere, commentText, peopleBefore, postTitle } from "./replyStatements";
-import { titleOf } from "../group/titleOf";
+import { commentIsThere, commentText, peopleBefore } from "./replyStatements";
+import { nameIn } from "../group/groupName";
+import { groupName } from "../group/nameStatements";
 
 /**
  * A comment notifies the author of the post and those who commented shortly before. In an open group they need not be
@@ -26,10 +27,10 @@ export const replyNotification = defineNotification({
     pathOf: (id, commentId) => (commentId ? `/posts/${id}#${commentId}` : `/posts/${id}`),
   },
   isReadable: commentIsThere,
-  title: postTitle,
+  title: groupName,
   text: commentText,
-  summarize({ actors: [first, second], actorCount, count, title: text }) {
-    const title = titleOf(text ?? "");
+  summarize({ actors: [first, second], actorCount, count, title: read }) {
+    const title = nameIn(read);
     const name = first?.name ?? "";
     if (count === 1) return postMessages.repliedOnce({ name, title });
     if (actorCount === 1) return postMessages.repliedAgain({ name, count, title });

@@ -1,4 +1,4 @@
-import { comments as limits, teasers } from "../limits";
+import { comments as limits } from "../limits";
 
 import { isInDiscussionOf, takesPartIn } from "../members/membershipStatements";
 import { isMentionedIn } from "../mentions/mentionStatements";
@@ -43,9 +43,5 @@ export const commentIsThere = (id: string, reader: string) =>
   `exists (select from comments join posts on posts.id = comments.post_id
     where comments.id = ${id} and comments.hidden_at is null and posts.hidden_at is null
       and ${isInDiscussionOf("posts", reader)})`;
-
-/** The beginning of a post's text; `titleOf` makes a title of it. */
-export const postTitle = (id: string) =>
-  `(select left(ltrim(posts.text), ${teasers.readCharacters}) from posts where posts.id = ${id})`;
 
 export const commentText = (id: string) => `(select comments.text from comments where comments.id = ${id})`;

@@ -10,7 +10,7 @@ export class GroupTeaser {
   @Field(() => ID, { description: "The id of the group's post." })
   id!: string;
 
-  @Field(() => String, { description: "The beginning of its first line." })
+  @Field(() => String, { description: "Its name: see `Group.name`." })
   title!: string;
 
   @Field(() => Interest, { nullable: true, description: "What it is about, else what its author wants to learn." })

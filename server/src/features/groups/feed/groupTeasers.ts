@@ -4,7 +4,7 @@ import { teasers as limits } from "../limits";
 import type { GroupTeaser } from "./GroupTeaser";
 import { fieldMessages } from "../../../platform/messages";
 import { teasersStatement } from "./postStatements";
-import { titleOf } from "../group/titleOf";
+import { nameIn } from "../group/groupName";
 
 interface Kept {
   until: number;
@@ -29,6 +29,6 @@ export async function newestGroups(ctx: AppContext, first: number): Promise<Grou
 }
 
 async function readTeasers(ctx: AppContext): Promise<GroupTeaser[]> {
-  const rows = await ctx.db.rows<GroupTeaser & { text: string }>(teasersStatement);
-  return rows.map(({ text, ...row }) => ({ ...row, title: titleOf(text) }));
+  const rows = await ctx.db.rows<GroupTeaser & { name: string }>(teasersStatement);
+  return rows.map(({ name, ...row }) => ({ ...row, title: nameIn(name) }));
 }

@@ -6,6 +6,7 @@ import { exactCountUpTo } from "../../../platform/limits/limits";
 import { teasers } from "../limits";
 import { belongsTo, isNotForTwo } from "../members/membershipStatements";
 import { Comment } from "../discussion/Comment";
+import { groupName } from "../group/nameStatements";
 import { Post } from "../discussion/Post";
 import { interestOf, repliersOf } from "../discussion/cardStatements";
 import { briefColumns, type PostJoins } from "../discussion/postJoins";
@@ -100,12 +101,13 @@ export const postsStatement = (tail: string, joins: PostJoins, viewer: string | 
      ${joins.author ? `, ${authorColumns("author", joins.author)}` : ""}
      ${viewer && joins.liked ? `, mine.post_id is not null as liked` : ""}
      ${joins.group ? `, ${startedGroup(viewer)}` : ""}
+     ${joins.name && !joins.group ? `, ${nameColumns}` : ""}
      ${joins.interest ? `, ${interestOf("post.id")} as interest` : ""}
      ${joins.repliers ? `, array(${repliersOf("post.id")}) as repliers` : ""}
    from (select * from posts ${tail}) post
    ${joins.author ? "join users author on author.id = post.author_id" : ""}
    ${joins.interest ? "left join profiles profile on profile.user_id = post.author_id and not profile.is_absent" : ""}
-   ${joins.group ? "join study_groups on study_groups.id = post.id" : ""}
+   ${joins.group || joins.name ? "join study_groups on study_groups.id = post.id" : ""}
    ${viewer && joins.liked ? `left join post_likes mine on mine.user_id = ${viewer} and mine.post_id = post.id` : ""}
    order by post.created_at desc, post.id desc`;
 
@@ -113,9 +115,12 @@ export const postsStatement = (tail: string, joins: PostJoins, viewer: string | 
 const visibilityColumns = ({ isBrief }: PostJoins) =>
   `, post.hidden_at as "hiddenAt"${isBrief ? `, post.writer_id as "writerId"` : ""}`;
 
+/** What makes the name of a group, besides the text of its post. */
+const nameColumns = `study_groups.title as "groupTitle", study_groups.is_for_two as "groupIsForTwo"`;
+
 /** The columns of a `GroupRow`. */
 const startedGroup = (viewer: string | null) =>
-  `study_groups.title as "groupTitle", study_groups.interest as "groupInterest", study_groups.visibility as "groupVisibility",
+  `${nameColumns}, study_groups.interest as "groupInterest", study_groups.visibility as "groupVisibility",
     study_groups.member_count as "groupMemberCount", ${viewer ? belongsTo("post.id", viewer) : "false"} as "groupJoined"`;
 
 /** Also of hidden posts. */
@@ -179,7 +184,7 @@ export const newestCommentsStatement = (limit: number) =>
 export const newestLikesStatement = (limit: number) =>
   entriesStatement("post_likes", { limit, hasCursor: false, author: null, ofMany: true });
 
-export const teasersStatement = `select post.id, post.author_id as "authorId", left(ltrim(post.text), ${teasers.readCharacters}) as text,
+export const teasersStatement = `select post.id, post.author_id as "authorId", ${groupName("post.id", "null::uuid")} as name,
      ${interestOf("post.id")} as interest,
      (select count(distinct member) from (
         (select author_id as member from comments where post_id = post.id and ${isSeen}

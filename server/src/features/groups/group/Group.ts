@@ -29,7 +29,7 @@ export class Group {
   @JoinColumn({ name: "owner_id" })
   owner?: JoinedUser | null;
 
-  @Field(() => String, { nullable: true, description: "null: show the beginning of the post instead." })
+  @Field(() => String, { nullable: true, description: "What its owner calls it; null: nothing. See `name`." })
   @Column("text", { nullable: true })
   title!: string | null;
 

@@ -18,6 +18,7 @@ import { groupActions } from "./groupPolicy";
 import * as groups from "./groupService";
 import { joinGroup } from "../requests/joinGroup";
 import { leaveGroup } from "../members/leaveGroup";
+import { nameOfGroup } from "./groupName";
 import { listMembers } from "../members/members";
 
 const whichGroup = { description: "Which group." };
@@ -60,6 +61,14 @@ export class GroupResolver {
   })
   leaveGroup(@Ctx() ctx: AppContext, @Arg("input", () => GroupInput, whichGroup) input: GroupInput) {
     return leaveGroup(ctx, input);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      "What it is called everywhere: its title; without one, the first words of its first message, without markup. A group of two is called by the other's name.",
+  })
+  name(@Root() group: Group, @Ctx() ctx: AppContext) {
+    return nameOfGroup(ctx, group);
   }
 
   @Joined("post")

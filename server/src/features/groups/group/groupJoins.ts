@@ -10,7 +10,7 @@ export interface GroupJoins {
 }
 
 /** The fields that need only the brief columns. */
-const briefFields = new Set(["id", "title", "memberCount", "owner", "post"]);
+const briefFields = new Set(["id", "name", "title", "memberCount", "owner", "post"]);
 const briefFieldsOfPost = new Set(["id", "text", "likeCount", "commentCount"]);
 
 /** The brief columns of a group, besides the sort column of its list. Its visibility decides who can see it. */
@@ -24,7 +24,8 @@ export const joinsFor = oncePerSelection<GroupJoins>((paths) => {
   return {
     // A complete post needs columns of the complete group.
     isBrief: selectsOnly(paths, briefFields) && hasBriefPost,
-    post: paths.has("post") ? (hasBriefPost ? "brief" : "all") : null,
+    // The name may be made of its text.
+    post: paths.has("post") || paths.has("name") ? (hasBriefPost ? "brief" : "all") : null,
     owner: selectedAuthor(paths, "owner"),
   };
 });

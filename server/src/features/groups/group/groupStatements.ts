@@ -6,7 +6,6 @@ import type { Change } from "../../../platform/events/Change";
 import { Membership } from "../members/Membership";
 import { Post } from "../discussion/Post";
 import { groupColumns } from "./groupWithPostStatements";
-import { teasers } from "../limits";
 
 /* SQL of groups. Locks are taken in the same order everywhere: the member, the post, the group, then its memberships. */
 
@@ -167,11 +166,6 @@ export const requestWaits = (source: string, reader: string) =>
 /** Whether this is still the state of the request. */
 export const requestWas = (state: "ACTIVE" | "DECLINED" | "REMOVED") => (source: string) =>
   `exists (select from memberships request where ${ofRequest(source, state)})`;
-
-/** The title of a group, or the beginning of its post. */
-export const groupTitle = (id: string) =>
-  `(select coalesce(g.title, left(ltrim(posts.text), ${teasers.readCharacters})) from study_groups g
-    join posts on posts.id = g.id where g.id = ${id})`;
 
 export type ListedState = "ACTIVE" | "REQUESTED" | "REMOVED";
 

@@ -1,6 +1,6 @@
 import { selectList } from "../../../platform/database/columns";
 import { noBlockBetween } from "../../blocks/blockStatements";
-import { groups, teasers } from "../limits";
+import { groups } from "../limits";
 import { Membership } from "./Membership";
 import { Group } from "../group/Group";
 
@@ -80,7 +80,7 @@ export const takesPartIn = (post: string, member: string): string =>
  * identical to that of the index. `fold_words` folds what is stored and what is searched for.
  */
 export const firstWords = (posts: string): string =>
-  `to_tsvector('simple', fold_words(coalesce(${posts}.about || ' ', '') || left(${posts}.text, ${teasers.readCharacters})))`;
+  `to_tsvector('simple', fold_words(coalesce(${posts}.about || ' ', '') || left(${posts}.text, ${groups.searchedCharacters})))`;
 
 /** The search query of words in PostgreSQL's syntax. */
 export const searchedWords = (words: string): string => `to_tsquery('simple', fold_words(${words}))`;

@@ -1,8 +1,8 @@
 import { defineNotification, withdrawal } from "../../../platform/notifications/defineNotification";
 import { replyNotification } from "../discussion/replyNotification";
-import { postTitle } from "../discussion/replyStatements";
 import { postMessages } from "../discussion/messages";
-import { titleOf } from "../group/titleOf";
+import { nameIn } from "../group/groupName";
+import { groupName } from "../group/nameStatements";
 import { mentionIsThere, mentioningText } from "./mentionStatements";
 
 /** A text notifies those whom it mentions for the first time, who get no other notification of it. */
@@ -17,10 +17,10 @@ export const mentionNotification = defineNotification({
   sourceOf: ({ postId, commentId }) => commentId ?? postId,
   subject: replyNotification.subject,
   isReadable: mentionIsThere,
-  title: postTitle,
+  title: groupName,
   text: mentioningText,
-  summarize({ actors: [first, second], actorCount, count, title: text }) {
-    const title = titleOf(text ?? "");
+  summarize({ actors: [first, second], actorCount, count, title: read }) {
+    const title = nameIn(read);
     const name = first?.name ?? "";
     if (count === 1) return postMessages.mentionedOnce({ name, title });
     if (actorCount === 1) return postMessages.mentionedAgain({ name, count, title });

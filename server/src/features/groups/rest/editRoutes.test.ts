@@ -22,7 +22,13 @@ describe("W1 PUT /api/posts/:id", () => {
     const { status, body } = await rest(`PUT /api/posts/${post.id}`, { as: ada, body: { text: "Calculus" } });
 
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, text: "Calculus", edited: moment, version: 2 });
+    expect(body).toEqual({
+      ...before,
+      text: "Calculus",
+      group: { ...before.group, name: "Calculus" },
+      edited: moment,
+      version: 2,
+    });
     expect(Object.keys(before)).not.toContain("edited");
     expect((await rest(`GET /api/posts/${post.id}`, { as: ada })).body).toEqual(body);
     const { body: list } = await rest("GET /api/posts?limit=1", { as: ada });

@@ -22,7 +22,7 @@ describe("the membership of a group over REST", () => {
     for (let i = 0; i < 2; i++)
       expect(await rest(`POST ${at}`, { as: bo })).toMatchObject({ status: 200, body: joined });
     expect((await rest(`GET ${at}`, { as: bo })).body).toEqual(joined);
-    const group = { title: "Algebra", interest: 7, visibility: "OPEN", memberCount: 2, joined: true };
+    const group = { name: "Algebra", title: "Algebra", interest: 7, visibility: "OPEN", memberCount: 2, joined: true };
     expect((await rest(`GET /api/posts/${groupId}`, { as: bo })).body.group).toEqual(group);
     const [first] = (await rest("GET /api/posts?limit=1", { as: ada })).body;
     expect(first.group).toEqual(group);

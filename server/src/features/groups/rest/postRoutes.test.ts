@@ -28,7 +28,7 @@ describe("POST /api/posts", () => {
       likes: [],
       comments: [],
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      group: { title: null, interest: null, visibility: "OPEN", memberCount: 1, joined: true },
+      group: { name: "Hello", title: null, interest: null, visibility: "OPEN", memberCount: 1, joined: true },
     });
   });
 
@@ -146,7 +146,7 @@ describe("GET /api/posts/:id", () => {
         },
       ],
       date: "2026-03-04T05:06:07.089Z",
-      group: { title: null, interest: null, visibility: "OPEN", memberCount: 1, joined: false },
+      group: { name: "Hi", title: null, interest: null, visibility: "OPEN", memberCount: 1, joined: false },
     });
   });
 

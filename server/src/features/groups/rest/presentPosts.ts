@@ -28,7 +28,7 @@ function bytesAtMost(post: Presented): number {
   );
   return signed.reduce(
     (sum, size) => sum + size,
-    post.likes.length * 150 + 500 + charactersAtMost(post.group.title ?? "") + 150,
+    post.likes.length * 150 + 500 + charactersAtMost(post.group.title ?? "", post.group.name) + 150,
   );
 }
 

@@ -169,7 +169,7 @@ describe("X2 the comment that a line is about", () => {
 });
 
 it("N9 a sentence isolates names and titles that could turn it, also those stored before", () => {
-  const line = { kind: "REPLY", actors: [{ name: "\u202eעדה\n" }], actorCount: 1, count: 1, title: "عربي\nmore" };
+  const line = { kind: "REPLY", actors: [{ name: "\u202eעדה\n" }], actorCount: 1, count: 1, title: "\nعربي\nmore" };
   const message = summarize(line as unknown as Line);
 
   expect(message && inEnglish(message)).toBe("\u2068עדה\u2069 replied in “\u2068عربي\u2069”");

@@ -72,7 +72,7 @@ const shown = ({ columns = "", joins = "", events = "", condition }: Shown) => `
   select ${columns} line.id, line.user_id as "userId", line.kind, line.subject_id as "subjectId", line.created_at as "createdAt",
     line.read_at is not null as "isRead", seen.count, seen."actorCount",
     case when ${isTitleSeen("line.user_id", groupOfLine())}
-      then ${byKind(({ title }) => title?.("line.subject_id"), "null")} end as title,
+      then ${byKind(({ title }) => title?.("line.subject_id", "line.user_id"), "null")} end as title,
     ${firstComment()} as "commentId",
     ${byKind(({ when }) => when?.("line.subject_id", "line.user_id"), "null::jsonb")} as "when",
     array(

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { User } from "../accounts/users/User";
-import { Group } from "../groups/group/Group";
+import { User } from "../../accounts/users/User";
+import { Group } from "./Group";
 
 /**
  * One side of the group of two buddies; the other side has a row of its own. Both stay when both have left the group: opening
