@@ -41,8 +41,8 @@ export const caseOf = (changes: object = {}) => ({
 export const fileOf = (changes: object = {}, more: object = {}) => ({
   moderationCase: {
     __typename: "ModerationCaseFile",
-    case: { ...caseOf(), authorId: "u2", viewerCanDecide: true, obstacle: null, ...changes },
-    subject: { __typename: "ModerationSubject", text: "Buy now", postId: "p1" },
+    case: { ...caseOf(), authorId: "u2", viewerCanDecide: true, obstacle: null, pictures: [], ...changes },
+    subject: { __typename: "ModerationSubject", text: "Buy now", postId: "p1", pictures: [] },
     reports: [
       { __typename: "Report", id: "r1", reason: "SPAM", note: "Every day", createdAt: "2026-03-01T12:00:00.000Z" },
     ],

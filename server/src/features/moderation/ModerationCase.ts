@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import type { StoredMention } from "../groups/mentions/Mention";
+import type { Picture } from "../pictures/Picture";
 import { CaseState, ReportKind, type ReportOutcome } from "./choices";
 
 @ObjectType({
@@ -38,6 +39,10 @@ export class ModerationCase {
   /** Where the text mentions members; null: nowhere. */
   @Column("jsonb", { nullable: true, select: false })
   mentions?: StoredMention[] | null;
+
+  /** As they were then; null: none. Under names that only the case has. */
+  @Column("jsonb", { nullable: true })
+  pictures?: Picture[] | null;
 
   @Field(() => CaseState, { description: "Whether it waits for moderators." })
   @Column("text", { default: CaseState.OPEN })

@@ -5,6 +5,8 @@ import { accountActions } from "../accounts/signIn/accountPolicy";
 import type { JoinedUser } from "../accounts/users/joinedUser";
 import { User } from "../accounts/users/User";
 import { Revision } from "../groups/editing/Revision";
+import { pictures } from "../pictures/limits";
+import { Picture } from "../pictures/Picture";
 import { CaseState, DecisionObstacle } from "./choices";
 import { CaseFile } from "./CaseFile";
 import { LogEntry } from "./LogEntry";
@@ -51,6 +53,10 @@ class SubjectType {
 
   @Field(() => ID, { nullable: true, description: "The post that it is, or stands under." })
   postId!: string | null;
+
+  @AtMost(pictures.perText)
+  @Field(() => [Picture], { description: "The pictures that belong to it." })
+  pictures!: Picture[];
 }
 
 @Resolver(() => ModerationCase)
@@ -74,6 +80,14 @@ export class CaseResolver {
     return (await ctx.loaders.factsOfCase.load(id)).authorName;
   }
 
+  @AtMost(pictures.perText)
+  @FieldResolver(() => [Picture], {
+    description: "The pictures as they were when it was first reported; kept as long as the text.",
+  })
+  pictures(@Root() found: ModerationCase) {
+    return found.pictures ?? [];
+  }
+
   @FieldResolver(() => Int, { description: "How many members reported it." })
   async reportCount(@Root() { id }: ModerationCase, @Ctx() ctx: AppContext) {
     return (await ctx.loaders.factsOfCase.load(id)).reportCount;
@@ -92,6 +106,10 @@ class ReportedTextType {
 
   @Field(() => String, { description: "The text." })
   text!: string;
+
+  @AtMost(pictures.perText)
+  @Field(() => [Picture], { description: "The pictures that belonged to the text." })
+  pictures!: Picture[];
 
   @Field(() => Date, { description: "When it was reported." })
   createdAt!: Date;
@@ -122,8 +140,9 @@ export class CaseFileResolver {
   }
 
   @FieldResolver(() => SubjectType, { nullable: true, description: "The thing as it is now; null when it is gone." })
-  subject(@Root() { case: found }: CaseFile, @Ctx() ctx: AppContext) {
-    return findSubjectNow(ctx, found);
+  async subject(@Root() { case: found }: CaseFile, @Ctx() ctx: AppContext): Promise<SubjectType | null> {
+    const now = await findSubjectNow(ctx, found);
+    return now && { ...now, pictures: now.pictures ?? [] };
   }
 
   @AtMost(limits.neighbours)

@@ -3,6 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/users/User";
 import type { StoredMention } from "../groups/mentions/Mention";
+import type { Picture } from "../pictures/Picture";
 import { ReportReason } from "./choices";
 import { ModerationCase } from "./ModerationCase";
 
@@ -42,6 +43,10 @@ export class Report {
   /** Where that text mentions members; null: nowhere. */
   @Column("jsonb", { nullable: true, select: false })
   mentions?: StoredMention[] | null;
+
+  /** The pictures of that text; null: none. Under names that only the case has. */
+  @Column("jsonb", { nullable: true })
+  pictures?: Picture[] | null;
 
   @Field(() => Date, { description: "When it was reported." })
   @DatabaseTimestamp("created_at")

@@ -86,7 +86,7 @@ async function suspend(services: Services, { id, email }: User, rest: readonly s
   const reasonShown = rest.slice(days === null ? 0 : 1).join(" ");
   if (!reasonShown || days === 0 || (days ?? 0) > limits.suspensionDays) throw new StartError(memberUsage);
   await services.db.transaction(async (tx) => {
-    const [opened] = await tx.rows<{ id: string }>(openCase, [ReportKind.PROFILE, id, newId(), id, null, null]);
+    const [opened] = await tx.rows<{ id: string }>(openCase, [ReportKind.PROFILE, id, newId(), id, null, null, null]);
     const [found] = await tx.rows<ModerationCase>(lockCase, [opened?.id]);
     if (!found) throw new StartError("Somebody else has changed this case meanwhile. Try again.");
     const input = { content: ContentDecision.KEEP, member: MemberDecision.SUSPEND, days, reasonShown };

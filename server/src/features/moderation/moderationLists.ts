@@ -8,6 +8,7 @@ import { checkId } from "../../platform/validation/validation";
 import { requireMemberOrAbsent } from "../accounts/suspension/limitedAccess";
 import type { RevisionsOf } from "../groups/editing/editStatements";
 import type { Revision } from "../groups/editing/Revision";
+import type { Picture } from "../pictures/Picture";
 import type { CaseFile } from "./CaseFile";
 import { type CaseState, ReportKind } from "./choices";
 import type { LogEntry } from "./LogEntry";
@@ -115,10 +116,15 @@ export function listReports(ctx: AppContext, { id: caseId }: ModerationCase): Pr
 }
 
 /** Of the newest reports: those with a text of their own. */
-export async function listOtherTexts(ctx: AppContext, found: ModerationCase): Promise<Report[]> {
+export async function listOtherTexts(ctx: AppContext, found: ModerationCase): Promise<ReportedText[]> {
   const reports = await listReports(ctx, found);
-  return reports.filter(({ text }) => text !== null);
+  return reports.flatMap(({ id, text, pictures, createdAt }) =>
+    text === null ? [] : [{ id, text, pictures: pictures ?? [], createdAt }],
+  );
 }
+
+/** What a reporter saw. */
+export type ReportedText = Pick<Report, "id" | "createdAt"> & { text: string; pictures: Picture[] };
 
 /** The earlier texts of a reported post or comment; of a group, those of its post. */
 export async function listRevisions(ctx: AppContext, { kind, subjectId }: ModerationCase): Promise<Revision[]> {

@@ -13,12 +13,12 @@ export const receivedRequest = `
   select from_id as "authorId", coalesce(message, '') as text from buddy_requests
   where id = $1 and to_id = $2 and ended_at is null`;
 
-/** The open case of the subject $2 of the kind $1; created with $3, $4, $5 and $6 if there is none. */
+/** The open case of the subject $2 of the kind $1; created with $3 to $7 if there is none. */
 export const openCase = `
-  insert into moderation_cases as known (id, kind, subject_id, author_id, text, mentions)
-  values ($3, $1, $2, $4, $5, $6::jsonb)
+  insert into moderation_cases as known (id, kind, subject_id, author_id, text, mentions, pictures)
+  values ($3, $1, $2, $4, $5, $6::jsonb, $7::jsonb)
   on conflict (kind, subject_id) where state = 'OPEN' and not is_appeal do update set version = known.version
-  returning id, text`;
+  returning id, text, pictures`;
 
 /** Whether the member $3 has recently reported the subject $2 of the kind $1. */
 export const reportedLately = `
@@ -116,11 +116,11 @@ const wordsOfSession = (of: string) => `concat_ws(e'\\n', ${of}.title, ${of}.goa
 
 /** The current content of the subject $1. */
 export const subjectNow = {
-  [ReportKind.POST]: `select text, id as "postId" from posts where id = $1`,
-  [ReportKind.COMMENT]: `select text, post_id as "postId" from comments where id = $1`,
+  [ReportKind.POST]: `select text, pictures, id as "postId" from posts where id = $1`,
+  [ReportKind.COMMENT]: `select text, pictures, post_id as "postId" from comments where id = $1`,
   [ReportKind.GROUP]: `
     select concat_ws(e'\\n', g.title, nullif(array_to_string(g.tags, ', '), ''), posts.text) as text, posts.id as "postId",
-      posts.text as "postText", posts.mentions as "postMentions"
+      posts.text as "postText", posts.mentions as "postMentions", posts.pictures
     from study_groups g join posts on posts.id = g.id where g.id = $1`,
   [ReportKind.SESSION]: `select ${wordsOfSession("s")} as text, s.group_id as "postId" from study_sessions s where s.id = $1`,
   [ReportKind.BUDDY_REQUEST]: `
@@ -169,14 +169,14 @@ export const lockRoles = `select id, role from users where id = any($1) order by
 
 export const casesById = `select ${selectList(ModerationCase, "found")} from moderation_cases found where id = any($1)`;
 
-/** Removes the texts of cases that were decided long ago. */
+/** Removes the texts and pictures of cases that were decided long ago. */
 export const removeTexts = `
   with decided as (
-    update moderation_cases set text = null, mentions = null
+    update moderation_cases set text = null, mentions = null, pictures = null
     where text is not null and state = 'DECIDED' and decided_at < clock_timestamp() - interval '${limits.keepTextDays} days'
     returning id
-  )
-  update reports set text = null, mentions = null from decided where case_id = decided.id and text is not null`;
+  ), released as (delete from kept_pictures using decided where kept_pictures.case_id = decided.id)
+  update reports set text = null, mentions = null, pictures = null from decided where case_id = decided.id and text is not null`;
 
 /** Some of the texts in the table of cases or of reports that mention the member of $1, a list with their id. */
 export const keptTextsWith = (table: "moderation_cases" | "reports") => `

@@ -8,7 +8,7 @@ export const moderationData = definePersonalData(
     key: ["created_at", "id"],
     exported: ["id", "reporter_id", "reason", "note", "created_at"],
     // Another member wrote it.
-    secret: ["text", "mentions"],
+    secret: ["text", "mentions", "pictures"],
     impersonal: ["case_id"],
   },
   {
@@ -28,7 +28,7 @@ export const moderationData = definePersonalData(
     // That something was reported: nobody must notice before it is decided. The text itself is exported where it stands.
     table: "moderation_cases",
     member: null,
-    secret: ["author_id", "text", "mentions", "kind", "subject_id"],
+    secret: ["author_id", "text", "mentions", "pictures", "kind", "subject_id"],
     impersonal: ["id", "state", "is_appeal", "outcome", "version", "created_at", "decided_at"],
   },
   {

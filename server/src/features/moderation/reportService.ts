@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isUUID } from "class-validator";
 import { v7 as newId } from "uuid";
 import { conflict, notFound } from "../../errors";
@@ -12,6 +13,8 @@ import {
 } from "../../platform/idempotency/idempotency";
 import { orNull } from "../../platform/validation/validation";
 import { toColumn } from "../groups/mentions/ranges";
+import { keepForCase, underOwnNames } from "../pictures/keepPictures";
+import { toColumn as toPictures } from "../pictures/usePictures";
 import { moderationMessages } from "./messages";
 import type { ModerationCase } from "./ModerationCase";
 import { moderationActions } from "./moderationPolicy";
@@ -51,15 +54,26 @@ async function store(tx: Tx, reporterId: string, { id, input, reported, repeatab
   const { kind, id: subjectId, reason, note = null } = input;
   if (repeatable && !(await claimKeyIn(tx, reporterId, repeatable, id)))
     return (await findFirstResult(tx, reporterId, repeatable)) ?? id;
-  const mentions = toColumn(reported.mentions ?? []);
-  const values = [kind, subjectId, newId(), reported.authorId, reported.text, mentions];
-  const [opened] = await tx.rows<Pick<ModerationCase, "id" | "text">>(openCase, values);
+  const caseId = newId();
+  const { text, mentions } = reported;
+  const pictures = underOwnNames(reported.pictures ?? []);
+  const content = [text, toColumn(mentions ?? []), toPictures(pictures)];
+  const [opened] = await tx.rows<Opened>(openCase, [kind, subjectId, caseId, reported.authorId, ...content]);
   const known = await tx.rows(reportedLately, [kind, subjectId, reporterId]);
   if (!opened || known.length > 0) throw conflict(moderationMessages.reportedBefore(), "id");
-  const seen = opened.text === reported.text ? { text: null } : { text: reported.text, mentions: reported.mentions };
+  const seen = isAsReported(opened, reported) ? { text: null } : { text, mentions, pictures };
   await tx.insert(Report, { id, caseId: opened.id, reporterId, reason, note, ...seen });
+  if (opened.id === caseId || seen.text !== null) await keepForCase(tx, opened.id, pictures);
   return id;
 }
+
+type Opened = Pick<ModerationCase, "id" | "text" | "pictures">;
+
+/** Whether the case has the text with the pictures that the reporter saw. */
+const isAsReported = (opened: Opened, { text, pictures }: Reported): boolean =>
+  opened.text === text && isDeepStrictEqual(shown(opened.pictures), shown(pictures));
+
+const shown = (pictures: Reported["pictures"]) => pictures?.map(({ id, description }) => ({ id, description })) ?? [];
 
 async function getReport(ctx: AppContext, id: string): Promise<Report> {
   const report = await ctx.db.findOneBy(Report, { id });

@@ -4,6 +4,7 @@ import { getComment } from "../groups/discussion/commentService";
 import { findGroup } from "../groups/group/groupService";
 import { findPost } from "../groups/discussion/postService";
 import type { StoredMention } from "../groups/mentions/Mention";
+import type { Picture } from "../pictures/Picture";
 import type { Profile } from "../profiles/Profile";
 import { selectProfiles } from "../profiles/profileRows";
 import { findProfile } from "../profiles/profileService";
@@ -19,6 +20,7 @@ export interface Reported {
   text: string;
   /** Where the text mentions members. */
   mentions?: StoredMention[] | null;
+  pictures?: Picture[] | null;
 }
 
 /** The subject with this id; throws NOT_FOUND if the viewer cannot see it, and rejects their own. */
@@ -39,7 +41,9 @@ const finders: Record<ReportKind, Find> = {
   async [ReportKind.POST](ctx, id) {
     const post = await findPost(ctx, id);
     // A new owner of the group did not write its opening text.
-    return post && { authorId: post.writerId ?? post.authorId, text: post.text, mentions: post.mentions };
+    if (!post) return null;
+    const { text, mentions, pictures } = post;
+    return { authorId: post.writerId ?? post.authorId, text, mentions, pictures };
   },
   [ReportKind.COMMENT]: (ctx, id) => getComment(ctx, id),
   async [ReportKind.PROFILE](ctx, id) {
@@ -65,7 +69,7 @@ const finders: Record<ReportKind, Find> = {
 /** With the text for moderators. */
 async function readNow({ db }: AppContext, kind: StoredKind, id: string, authorId: string): Promise<Reported | null> {
   const now = await db.row<SubjectNow>(subjectNow[kind], [id]);
-  return now && { authorId, text: now.text, mentions: mentionsIn(now) };
+  return now && { authorId, text: now.text, mentions: mentionsIn(now), pictures: now.pictures };
 }
 
 /** The text of a group ends with that of its post. */
@@ -81,6 +85,8 @@ function textOf({ company, location, website, bio, skills, social, photo }: Prof
 interface SubjectNow {
   text: string;
   postId: string | null;
+  /** null: none, or it can have none. */
+  pictures?: Picture[] | null;
   /** Of a group. */
   postText?: string;
   postMentions?: StoredMention[] | null;

@@ -8,6 +8,7 @@ import { PictureResolver } from "./PictureResolver";
 import { removePicturesRegularly } from "./removePictures";
 import { pictureRoutes } from "./rest/pictureRoutes";
 import type { PictureSettings } from "./settings";
+import "./KeptPicture";
 import "./UploadedPicture";
 
 declare module "../../platform/context" {

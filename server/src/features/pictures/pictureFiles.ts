@@ -20,7 +20,8 @@ export async function pictureFiles(app: FastifyInstance, { services }: { service
   app.get<{ Params: { file: string } }>("/pictures/:file", async (request, reply) => {
     const { file } = request.params;
     const name = nameOfFile(file);
-    if (!name || !(await db.row(servedPicture, [name]))) throw notFound(pictureMessages.noPicture());
+    const served = name ? await db.row<{ name: string }>(servedPicture, [name]) : null;
+    if (!name || !served) throw notFound(pictureMessages.noPicture());
     const etag = `"${file}"`;
     reply.headers({
       "access-control-allow-origin": "*",
@@ -30,7 +31,7 @@ export async function pictureFiles(app: FastifyInstance, { services }: { service
       etag,
     });
     if (hasTag(request.headers["if-none-match"], etag)) return reply.status(304).send();
-    const bytes = await pictureStore.get(file);
+    const bytes = await pictureStore.get(file.replace(name, served.name));
     if (!bytes) throw notFound(pictureMessages.noPicture());
     return reply.type("image/webp").send(bytes);
   });

@@ -1,6 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { pictures as limits } from "./limits";
 
 export type PictureSize = keyof typeof limits.sides;
+
+/** Who does not know it cannot guess it. */
+export const newName = (): string => randomBytes(16).toString("hex");
 
 /** The file of a picture. */
 export const fileOf = (name: string, size: PictureSize): string =>

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { badInput, unavailable } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
@@ -6,7 +5,7 @@ import { type AppContext, isOver } from "../../platform/context";
 import { type CleanPicture, cleanPicture } from "./cleanPicture";
 import { inTurn } from "./decoder";
 import { pictureMessages } from "./messages";
-import { fileOf } from "./picturePath";
+import { fileOf, newName } from "./picturePath";
 import { pictureActions } from "./picturePolicy";
 import { UploadedPicture } from "./UploadedPicture";
 
@@ -23,7 +22,7 @@ export async function uploadPicture(ctx: AppContext, bytes: Buffer): Promise<Upl
     return cleanPicture(bytes);
   });
   const { width, height, full, small } = clean;
-  const uploaded = { id: newId(), name: randomBytes(16).toString("hex"), width, height };
+  const uploaded = { id: newId(), name: newName(), width, height };
   // The row is first: it finds the files again if the process ends before both are stored.
   await ctx.db.insert(UploadedPicture, { ...uploaded, userId, bytes: full.length + small.length });
   await storeFiles(ctx, uploaded.name, clean);

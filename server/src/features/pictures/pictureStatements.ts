@@ -9,8 +9,10 @@ const isUnused = "post_id is null and comment_id is null and not (is_photo and u
 const isOver = `(${isUnused} and (used_at is not null or user_id is null
   or created_at < clock_timestamp() - interval '${limits.unusedHours} hours'))`;
 
-/** Whether the picture with the name $1 can be seen. */
-export const servedPicture = `select 1 as found from pictures where name = $1 and not ${isOver}`;
+/** The name of the files of the picture that can be seen under the name $1. */
+export const servedPicture = `
+  select name from pictures where name = $1 and not ${isOver}
+  union all select pictures.name from kept_pictures kept join pictures on pictures.id = kept.picture_id where kept.name = $1`;
 
 /**
  * Of the pictures $2, those that the member $1 may still use, and those that the edited text $3 has already. They are locked,
@@ -42,9 +44,17 @@ export const newestOfMember = `
   select id, name from pictures where user_id = $1 and ($2::uuid is null or id < $2::uuid)
   order by id desc limit ${limits.listedAtOnce}`;
 
-/** Some pictures that are over. */
+/** The case $1 keeps the pictures $3 under the names $2. */
+export const keepPictures = `
+  insert into kept_pictures (name, picture_id, case_id)
+  select given.name, pictures.id, $1
+  from unnest($2::text[], $3::uuid[]) as given (name, picture_id) join pictures on pictures.id = given.picture_id`;
+
+/** Some pictures that are over, and that no case keeps. */
 export const overPictures = `
-  select id, name from pictures where ${isOver} order by created_at limit ${limits.removedAtOnce}`;
+  select id, name from pictures
+  where ${isOver} and not exists (select from kept_pictures kept where kept.picture_id = pictures.id)
+  order by created_at limit ${limits.removedAtOnce}`;
 
 export const forgetPictures = `delete from pictures where id = any($1::uuid[])`;
 

@@ -5,6 +5,7 @@ import { fill } from "../../../ui/fill";
 import { Section } from "../../../ui/page/Section";
 import { Quote } from "../decisions/Quote";
 import { reasons } from "../texts";
+import { areSame, CasePictures } from "./CasePictures";
 import type { File } from "./caseTypes";
 import { Moment } from "./Moment";
 import * as texts from "./texts";
@@ -12,7 +13,7 @@ import * as texts from "./texts";
 /** The reported text as it was, and as it is. */
 export function ReportedText({ file }: { file: File }) {
   const { case: found, subject } = file;
-  const { text } = found;
+  const { text, pictures } = found;
   return (
     <Section title={texts.asItWas}>
       {text === null || text === undefined ? (
@@ -20,6 +21,7 @@ export function ReportedText({ file }: { file: File }) {
       ) : (
         <Quote isStrong>
           <MemberText lines={16}>{text || texts.noText}</MemberText>
+          <CasePictures pictures={pictures} />
         </Quote>
       )}
       <Text color="fg.muted" fontSize="sm" marginTop="4" marginBottom="1">
@@ -27,7 +29,7 @@ export function ReportedText({ file }: { file: File }) {
       </Text>
       {!subject ? (
         <Text>{texts.gone}</Text>
-      ) : subject.text === text ? (
+      ) : subject.text === text && areSame(pictures, subject.pictures) ? (
         <Text>{texts.unchanged}</Text>
       ) : (
         <Quote>
@@ -36,6 +38,8 @@ export function ReportedText({ file }: { file: File }) {
           ) : (
             <MemberText lines={16}>{subject.text || texts.noText}</MemberText>
           )}
+          <CasePictures pictures={subject.pictures} />
+          {pictures.length > 0 && subject.pictures.length === 0 && <Text color="fg.muted">{texts.noPictures}</Text>}
         </Quote>
       )}
       <OtherTexts file={file} />
@@ -47,13 +51,14 @@ export function ReportedText({ file }: { file: File }) {
 function OtherTexts({ file: { otherTexts, revisions } }: { file: File }) {
   return (
     <>
-      {otherTexts.map(({ id, text, createdAt }) => (
+      {otherTexts.map(({ id, text, pictures, createdAt }) => (
         <chakra.div key={id} marginTop="4">
           <Text color="fg.muted" fontSize="sm" marginBottom="1">
             {fill(texts.reportedAt, { moment: <Moment at={createdAt} /> })}
           </Text>
           <Quote>
             <MemberText lines={8}>{text}</MemberText>
+            <CasePictures pictures={pictures} />
           </Quote>
         </chakra.div>
       ))}

@@ -1,3 +1,4 @@
+import { isolate } from "../../../ui/isolate";
 import { countOf } from "../../../shared/formatCount";
 
 export const title = "Moderation";
@@ -52,6 +53,9 @@ export const asItIs = "As it is now";
 export const reportedAt = "As it was reported {moment}";
 export const earlierTexts = (count: number) => countOf(count, "earlier text", "earlier texts");
 export const fromTo = "{from} to {to}";
+export const describedAs = (n: number, description: string) =>
+  description ? `Picture ${n}: ${isolate(description)}` : `Picture ${n} has no description.`;
+export const noPictures = "Its pictures were removed.";
 export const unchanged = "It hasn't changed since.";
 export const gone = "It was deleted.";
 export const openGroup = "Open the group";
