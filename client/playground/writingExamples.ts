@@ -1,8 +1,8 @@
 import type { Example } from "./accountExamples";
 
 export const answers: Example = {
-  query: `# For members. ReadThreads takes the id of a post, and
-# AnswerComment that of a comment under it.
+  query: `# For members. ReadThreads takes the id of a post,
+# AnswerComment and LikeComment that of a comment under it.
 query ReadThreads($postId: ID!) {
   post(id: $postId) {
     threads(first: 5) {
@@ -30,6 +30,13 @@ mutation AnswerComment($postId: ID!, $replyTo: ID!, $text: String!) {
     replyTo {
       text
     }
+  }
+}
+
+mutation LikeComment($replyTo: ID!) {
+  likeComment(id: $replyTo) {
+    likeCount
+    likedByViewer
   }
 }
 `,

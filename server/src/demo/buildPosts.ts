@@ -1,4 +1,6 @@
 import { daysBefore } from "./days";
+import { readMentions } from "./readMentions";
+import { demoPeople } from "./people/demoPeople";
 import type { DemoComment, DemoPost } from "./demoTypes";
 import type { PostNotes } from "./notes";
 import { datesBetween, shuffled, type Random } from "./seededRandom";
@@ -34,8 +36,10 @@ function buildPost(random: Random, { post, now, place }: PostSetting): DemoPost 
   };
 }
 
+const names = new Map(demoPeople.map(({ key, name }) => [key, name]));
+
 /** Reads `"key: what they say"` and `"key > other: what they say"`. An answer to an answer belongs to the same comment. */
-function buildTalk({ key, replies }: PostNotes): Pick<DemoComment, "authorKey" | "text" | "replyTo">[] {
+function buildTalk({ key, replies }: PostNotes): Pick<DemoComment, "authorKey" | "text" | "mentions" | "replyTo">[] {
   const talk: ReturnType<typeof buildTalk> = [];
   for (const reply of replies) {
     const colon = reply.indexOf(": ");
@@ -43,7 +47,7 @@ function buildTalk({ key, replies }: PostNotes): Pick<DemoComment, "authorKey" |
     const answered = other === undefined ? null : talk.findLastIndex((earlier) => earlier.authorKey === other);
     if (answered === -1) throw new Error(`${key}: ${authorKey} answers ${other}, who has said nothing`);
     const replyTo = answered === null ? null : (talk[answered]?.replyTo ?? answered);
-    talk.push({ authorKey, text: reply.slice(colon + 2), replyTo });
+    talk.push({ authorKey, ...readMentions(reply.slice(colon + 2), names), replyTo });
   }
   return talk;
 }

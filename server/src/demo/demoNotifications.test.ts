@@ -1,3 +1,5 @@
+import { Like } from "typeorm";
+import { Comment } from "../features/groups/discussion/Comment";
 import { demoAccount } from "./demoAccount";
 import { seedIfEmpty } from "./seed";
 import { useTestApp } from "../testing/app/harness";
@@ -34,3 +36,18 @@ it("the demo account gets replies by mail once a day, and all else as everybody 
   });
   expect(chosen).toEqual([{ kind: "REPLY", mail: "DAILY", isFixed: false }]);
 });
+
+it("W3 the demo account mentions two members in a reply", async () => {
+  const { db } = testApp();
+  const as = await db.findOneByOrFail(User, { email: demoAccount.email });
+  const { id } = await db.findOneByOrFail(Comment, { authorId: as.id, text: Like("% you are in.%") });
+
+  const query = `{ comment(id: "${id}") { text mentions { start length user { name } } } }`;
+  const { text, mentions } = (await testApp().graphql(query, {}, { as })).data.comment;
+
+  const said = mentions.map(({ start, length }: Range) => text.slice(start, start + length));
+  expect(said).toEqual(mentions.map(({ user }: Range) => `@${user.name}`));
+  expect(said).toHaveLength(2);
+});
+
+type Range = { start: number; length: number; user: { name: string } };

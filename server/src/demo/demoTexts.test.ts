@@ -123,3 +123,16 @@ describe("edge cases that a page must survive", () => {
     expect(post("kitchen-thermodynamics")?.text.length).toBeGreaterThan(4000);
   });
 });
+
+describe("W3 the mentions of the demo community", () => {
+  it("stand where the text has the name, in more than ten replies, and leave no key behind", () => {
+    const names = new Map(members.map(({ key, name }) => [key, name]));
+    const mentioning = comments.filter(({ mentions }) => mentions.length > 0);
+
+    expect(mentioning.length).toBeGreaterThan(10);
+    for (const { text, mentions } of mentioning)
+      for (const { start, length, memberKey } of mentions)
+        expect(text.slice(start, start + length)).toBe(`@${names.get(memberKey)}`);
+    expect(comments.filter(({ text }) => /(^|\s)@[a-z]/.test(text))).toEqual([]);
+  });
+});

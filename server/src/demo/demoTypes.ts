@@ -56,9 +56,13 @@ export type DemoMember = {
 
 export type DemoLike = { memberKey: string; createdAt: Date };
 
+/** Of `@` and the name, in UTF-16 code units. */
+export type DemoMention = { start: number; length: number; memberKey: string };
+
 export type DemoComment = {
   authorKey: string;
   text: string;
+  mentions: DemoMention[];
   createdAt: Date;
   likes: DemoLike[];
   /** The place of the comment that it answers; null: it answers the post. */

@@ -27,7 +27,7 @@ export type NewcomerNotes = { key: string; name: string };
 
 /**
  * A post and the talk under it, written like a play: each reply is `"key: what they say"`, in order, and an answer is
- * `"key > other: what they say"`: to the last that the other one said before.
+ * `"key > other: what they say"`: to the last that the other one said before. `@key` in it mentions someone.
  */
 export type PostNotes = {
   key: string;

@@ -10,6 +10,7 @@ import { MailFrequency, NotificationSetting } from "../features/notifications/se
 import { Comment } from "../features/groups/discussion/Comment";
 import { CommentLike } from "../features/groups/discussion/CommentLike";
 import { Post } from "../features/groups/discussion/Post";
+import type { StoredMention } from "../features/groups/mentions/Mention";
 import { PostLike } from "../features/groups/discussion/PostLike";
 import type { CareerStatus } from "../features/profiles/careerStatus";
 import { Education } from "../features/profiles/Education";
@@ -24,7 +25,7 @@ import { insertModeration } from "./insertModeration";
 import { insertNotifications } from "./insertNotifications";
 import { insertShelves } from "./insertShelves";
 import { demoStudents } from "./demoStudy";
-import type { DemoMember, DemoPost, DemoProfile } from "./demoTypes";
+import type { DemoMember, DemoMention, DemoPost, DemoProfile } from "./demoTypes";
 import { renewDemo } from "./renewDemo";
 
 interface Deps {
@@ -181,8 +182,9 @@ async function insertComments(
 ): Promise<void> {
   const rows = posts.flatMap(({ id: postId, comments }) => {
     const ids = comments.map(({ createdAt }) => newIdAt(createdAt));
-    return comments.map(({ authorKey, text, createdAt, likes, replyTo }, place) => ({
+    return comments.map(({ authorKey, text, mentions, createdAt, likes, replyTo }, place) => ({
       ...{ id: ids[place] as string, postId, authorId: idOf(authorKey), text, createdAt, likes },
+      mentions: mentions.length > 0 ? mentions.map((mention) => toStored(mention, idOf)) : null,
       replyToId: replyTo === null ? null : (ids[replyTo] as string),
       likeCount: likes.length,
       answerCount: comments.filter((other) => other.replyTo === place).length,
@@ -209,6 +211,11 @@ async function insertComments(
     ),
   );
 }
+
+const toStored = ({ start, length, memberKey }: DemoMention, idOf: (key: string) => string): StoredMention => ({
+  ...{ start, length },
+  userId: idOf(memberKey),
+});
 
 async function insertAll<T extends ObjectLiteral>(
   db: EntityManager,

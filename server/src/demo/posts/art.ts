@@ -9,7 +9,7 @@ export const artPosts: PostNotes[] = [
     replies: [
       "gwen: A fish a day is my actual job, but usually I'm holding a knife. Happy to hold a pen.",
       "harini: My daughters want to join with crayons, is six years old too beginner?",
-      "beatriz > harini: Harini, six is the correct age, the rest of us are late.",
+      "beatriz > harini: @harini, six is the correct age, the rest of us are late.",
       "kenji: Day one: I drew a shoe. It looks like the ropeway.",
       "oksana > kenji: Kenji, I saw the weight in the heel; I missed the laces, were they shy?",
       "karim: Doctors' shoes in the corridor, twelve minutes rather than five, please forgive me.",

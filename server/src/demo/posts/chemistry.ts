@@ -8,7 +8,7 @@ export const chemistryPosts: PostNotes[] = [
     text: "Kitchen electrochemistry, six experiments, nothing you can't buy for the price of two coffees. Red cabbage indicator, a lemon cell, copper plating a key, a silver spoon cleaned by aluminium foil, rust in four jars, and the last one is a surprise. Every Friday 16:00 Cairo time we all do the same experiment at the same moment with cameras on the table. Children may hold the jar, adults hold the wires.",
     replies: [
       "eleanor: I have cabbage, I have jars, and at my age nobody can stop me. What ought I to wear?",
-      "hassan: Goggles, Eleanor, every time, even for cabbage. It is a habit and not a costume.",
+      "hassan: Goggles, @eleanor, every time, even for cabbage. It is a habit and not a costume.",
       "thandiwe: I can bring a small panel instead of a battery, then we can plate the key with sunshine.",
       "wiktoria: My rust jars after a week: salt water won, oil lost, and cola did something nobody can explain.",
       "bongani: Cola is phosphoric acid, it converts rust into a phosphate layer. Weigh the nail before and after and we will see who is right.",
@@ -64,7 +64,7 @@ export const chemistryPosts: PostNotes[] = [
     text: "Hi all, intern here, drowning in polymer physics. Looking for 3 people to read an introductory polymer textbook with me, one chapter every 10 days. I do the summaries, you ask the nasty questions. Viscoelasticity is the mountain I need company for. UTC+5, evenings.",
     replies: [
       "eko: Viscoelasticity is also how rock behaves if you wait long enough. I'll ask a nasty question about time scales.",
-      "aigerim > eko: Eko, after your question I reread the chapter twice and now I like it!",
+      "aigerim > eko: @eko, after your question I reread the chapter twice and now I like it!",
       "eko > aigerim: Then the next one: at which shake does your slime decide that it is a stone?",
       "aigerim > eko: About two per second, measured with a spoon and a metronome. The spoon bent before the theory did.",
       "gabriel > eko: Please never measure that with our detector, it has no spare spoon.",

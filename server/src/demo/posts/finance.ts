@@ -8,7 +8,7 @@ export const financePosts: PostNotes[] = [
     text: "I want to start a group that learns inflation from real price tags instead of charts. Everyone keeps a list of the same five things where they live (bread, a bus ride, eggs, a haircut, one onion) and notes the price on the first of each month. Then we learn to build an index together: weights, base year, the lot. After half a year we will know more than the news. Any country welcome, the odder the onion the better.",
     replies: [
       "tomas: Argentina reporting. Do you want the price in the morning or in the afternoon?",
-      "mehdi: Tomás, both, and the difference goes in its own column.",
+      "mehdi: @tomas, both, and the difference goes in its own column.",
       "abena: My traders in Kumasi can give you the onion by the bowl, the sack and the lorry. The bowl went up and the lorry did not, which is a lesson by itself.",
       "gwen: Brest, haircut 19 euros, done by the ship's engineer for a plate of lasagne. How do I record that?",
       "claire: Barter at market value, Gwenaëlle. Write 19 and a small drawing of a lasagne.",
@@ -69,7 +69,7 @@ export const financePosts: PostNotes[] = [
       "claire: I will be your accountant and I will have a bell.",
       "chidi: Signing my whole team up for evening three, we have an UPDATE statement that keeps me awake.",
       "budi: I am a teller who learned it the other way round. Could I explain what a real drawer looks like at closing time?",
-      "viktor > budi: Budi, you just became evening five.",
+      "viktor > budi: @budi, you just became evening five.",
       "claire: The bell rang nine times on the first evening. On the last one, only when he dropped a cup.",
     ],
   },

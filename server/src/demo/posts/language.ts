@@ -15,7 +15,7 @@ export const languagePosts: PostNotes[] = [
       "ximena: Qusqu llaqtapi tiyani, inti lluqsimuqta qhawarispa radiopi rimani.",
       "ewa: Mieszkam we Wrocławiu, między trzema mostami i jedną piekarnią.",
       "kofi: J'habite à Accra et je vends des freins aux gens pressés. Please correct me, I am here for that.",
-      "helene > kofi: Kofi, pas une seule faute. À Marseille on aurait dit 'aux gens pressés qui ne freinent jamais'.",
+      "helene > kofi: @kofi, pas une seule faute. À Marseille on aurait dit 'aux gens pressés qui ne freinent jamais'.",
       "lukas: Ich wohne in Graz neben einem Schwimmbad, in dem ich leider auch arbeite.",
       "dragana: Živim u Novom Sadu, preko puta tvrđave čiji sat ima zamenjene kazaljke.",
       "yuki > dragana: Dragana, a clock with swapped hands will be our whole lesson on time. ありがとう！",
@@ -107,7 +107,7 @@ export const languagePosts: PostNotes[] = [
     text: "Polish cases in seven weeks, one a week, in the order you NEED them and not in the order of the table. Week 1 is accusative, because you want coffee. Genitive second, because there is no coffee. For people who live in Poland or love someone who does. Twelve places, Tuesdays 18:30 Warsaw time, on video; each lesson ends with a task in a real shop.",
     replies: [
       "jonas: My in-laws are from Opole and have waited nine years for me to ask for the salt correctly.",
-      "ewa > jonas: Jonas, salt is genitive: 'poproszę soli' if you want a bit, 'sól' if you want all of it. Choose carefully at the table.",
+      "ewa > jonas: @jonas, salt is genitive: 'poproszę soli' if you want a bit, 'sól' if you want all of it. Choose carefully at the table.",
       "oksana: As a Ukrainian speaker I understand everything and say everything wrong. Is there a corner for false friends?",
       "ewa: A whole evening, Oksana, and we begin with 'sklep'.",
       "viktor: One place for a Swede with a Polish skipper?",
@@ -122,7 +122,7 @@ export const languagePosts: PostNotes[] = [
     replies: [
       "dragana: In subtitles I get forty-two characters to do it, so I am either overqualified or already broken.",
       "brigid: We have one about a priest, a bicycle and the letter séimhiú, and I fear it will not leave Galway alive.",
-      "noa: Bríd, the bicycle made it into Arabic, the séimhiú did not, the priest became a tax inspector. Entry number five!",
+      "noa: @brigid, the bicycle made it into Arabic, the séimhiú did not, the priest became a tax inspector. Entry number five!",
       "tugce: Nasreddin Hodja has already crossed more borders than all of us, can he be our patron?",
     ],
   },

@@ -15,7 +15,7 @@ export const medicinePosts: PostNotes[] = [
       "arash: If a fifth chair exists, I have an opinion about how comfortable it should be.",
       "ifeoma: Day fourteen: Mateo 71 seconds, me 84, Professor Deshmukh 26 with her eyes on her tea.",
       "anneke: Could I use your fourteen days of drawings in a talk? The mistakes are more instructive than any plate of mine.",
-      "ifeoma: Use them all, Anneke, especially the one where I forgot the ulnar nerve.",
+      "ifeoma: Use them all, @anneke, especially the one where I forgot the ulnar nerve.",
     ],
   },
   {
@@ -26,7 +26,7 @@ export const medicinePosts: PostNotes[] = [
     replies: [
       "ruth: My three nurses will share one phone and one account. They say they're ready and they are already arguing.",
       "samuel: I dispense these every day, so I can add what people really ask at the counter.",
-      "joy > samuel: Samuel, that column is gold. Card 14 was rewritten because of you.",
+      "joy > samuel: @samuel, that column is gold. Card 14 was rewritten because of you.",
       "samuel > joy: Then here are three more: may I crush it, may I drink beer with it, and is the blue one stronger.",
       "ruth > samuel: The blue one is always stronger. That is what my patients taught me, and I taught them nothing.",
       "joy > samuel: Colours have their own card from tonight, number 31, and it begins with Ruth's sentence.",

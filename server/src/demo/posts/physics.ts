@@ -26,7 +26,7 @@ export const physicsPosts: PostNotes[] = [
       "nayeli: My receivers are cooled to fifteen kelvin for the same reason that your panel hates the afternoon. I can explain leakage from the cold end.",
       "harini: I solder these things and never met a hole in person. In.",
       "ahmet: A hole is the empty seat that moves backwards when everyone shuffles along the bus. I use the 413 line to explain it.",
-      "thandiwe > ahmet: Ahmet, I told that one to a customer on her roof. She said: so the sun is the conductor?",
+      "thandiwe > ahmet: @ahmet, I told that one to a customer on her roof. She said: so the sun is the conductor?",
       "ahmet > thandiwe: She has understood more than my second-years. Did she buy the panel?",
       "thandiwe > ahmet: Two of them, and she wants a seat on the 413.",
       "soojin: Band diagrams I can do on a napkin, in whichever café still lets me.",
@@ -89,7 +89,7 @@ export const physicsPosts: PostNotes[] = [
     talkDays: 40,
     text: "I'd like to understand the double slit before I die. I am in no hurry. I can do algebra, I'm shaky on complex numbers, and I have built the apparatus in my garage out of a laser level and two razor blades. If you're willing to go slow and argue, it's Tuesdays at 7 in the evening, Eastern. I have a porch, a banjo and an internet connection.",
     replies: [
-      "ahmet: Harold, what is the slit separation? If you measured it yourself I believe you more than the catalogue.",
+      "ahmet: @harold, what is the slit separation? If you measured it yourself I believe you more than the catalogue.",
       "harold: Four thousandths of an inch, checked with gauge blocks.",
       "gabriel: That is the most accurate garage in this group. Complex numbers are only arrows that turn, I can show you in ten minutes.",
       "eleanor: I'll come along to be confused in good company.",

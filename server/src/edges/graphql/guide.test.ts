@@ -30,7 +30,7 @@ const examples: Example[] = [
 const find = (name: string) => examples.find((example) => example.name === name) as Example;
 
 /** What a reader would have copied from an answer into the next operation. */
-const copied = { token: "", postId: "", memberId: "", buddyId: "", mailToken: "", dateId: "" };
+const copied = { token: "", postId: "", memberId: "", buddyId: "", mailToken: "", dateId: "", commentId: "" };
 const variablesOf = ({ variables }: Example) =>
   JSON.parse(
     variables
@@ -38,6 +38,7 @@ const variablesOf = ({ variables }: Example) =>
       .replaceAll("MEMBER_ID", copied.memberId)
       .replaceAll("BUDDY_ID", copied.buddyId)
       .replaceAll("DATE_ID", copied.dateId)
+      .replaceAll("COMMENT_ID", copied.commentId)
       .replace("MAIL_TOKEN", copied.mailToken),
   ) as Record<string, unknown>;
 const run = (example: Example) =>
@@ -68,7 +69,7 @@ describe("M32 docs/graphql.md", () => {
       "Buddies",
       ...account,
       "Start",
-      ...["Reply", "Discussion", "Edit"],
+      ...["Reply", "Discussion", "Like", "Edit"],
       "Profile",
       "Replies",
       "Group",
@@ -118,6 +119,7 @@ describe("M32 docs/graphql.md", () => {
       copied.token = data.register?.token ?? copied.token;
       copied.postId = data.createPost?.id ?? copied.postId;
       copied.dateId = data.schedule?.[0]?.id ?? copied.dateId;
+      copied.commentId = data.addComment?.id ?? copied.commentId;
     }
     expect(copied).toMatchObject({ token: expect.stringMatching(/./), postId: expect.stringMatching(/./) });
   });

@@ -55,6 +55,7 @@ const given: Record<string, () => Record<string, unknown>> = {
   LikeAndComment: () => ({ postId: copied.postId, text: "Count me in." }),
   ReadThreads: () => ({ postId: copied.postId }),
   AnswerComment: () => ({ postId: copied.postId, replyTo: copied.commentId, text: "So do I." }),
+  LikeComment: () => ({ replyTo: copied.commentId }),
   WhomToMention: () => ({ postId: copied.postId, name: "Gr" }),
   Mention: () => ({
     comment: {
