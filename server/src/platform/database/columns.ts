@@ -9,14 +9,21 @@ interface NamedColumn {
   column: string;
 }
 
+/** The class with those that it extends. */
+function withBases(entity: EntityClass): EntityClass[] {
+  const base: unknown = Object.getPrototypeOf(entity);
+  return base === Function.prototype ? [entity] : [entity, ...withBases(base as EntityClass)];
+}
+
 /** The columns that reading an entity gives: all but those declared with `select: false`. */
 export function columnsOf(entity: EntityClass): NamedColumn[] {
   const storage = getMetadataArgsStorage();
+  const classes = withBases(entity);
   const own = storage
-    .filterColumns(entity)
+    .filterColumns(classes)
     .filter(({ options }) => options.select !== false)
     .map(({ propertyName, options }) => ({ property: propertyName, column: options.name ?? propertyName }));
-  const embedded = storage.filterEmbeddeds(entity).flatMap(({ type }) => columnsOf(type() as EntityClass));
+  const embedded = storage.filterEmbeddeds(classes).flatMap(({ type }) => columnsOf(type() as EntityClass));
   return [...own, ...embedded];
 }
 
