@@ -11,6 +11,8 @@ test("B3 a private group is a 404 for others; its invitation lets in, also after
   const code = await inviteCodeOf(api, ada, id);
 
   await page.goto(`/join/${code}`);
+  await expect(page.getByRole("heading", { name: "Night owls" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Email Address").fill(ben.email);
   await page.getByLabel("Password").fill(ben.password);

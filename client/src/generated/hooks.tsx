@@ -317,6 +317,8 @@ export type GroupSettingsInput = {
   capacity?: number | null | undefined;
   /** What its members want to learn; null clears it. */
   interest?: Interest | null | undefined;
+  /** Whether guests, too, see its first message and its next sessions. Off for a new group; only an open group may, and one that is not open any more does not. */
+  openToGuests?: boolean | null | undefined;
   /** At most 5, of 30 characters each; null clears them. */
   tags?: Array<string> | null | undefined;
   /** 1 to 80 characters; null or empty shows the beginning of the post instead. */

@@ -17,10 +17,21 @@ import { Failed } from "../ui/feedback/Failed";
 import { fill } from "../ui/fill";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
+import { MembersOrLook } from "./guests/MembersOrLook";
 import { NotFoundPage } from "./NotFoundPage";
 
-/** Where an invitation leads: the group, and the button that joins it. */
-export function JoinPage() {
+/** Where an invitation leads: the group, and the way into it. */
+export const JoinPage = () => (
+  <MembersOrLook ended={<EndedInvitation />}>
+    <MembersInvitation />
+  </MembersOrLook>
+);
+
+/** The same for everybody, whatever is wrong with it. */
+const EndedInvitation = () => <NotFoundPage title={texts.invitationEnded}>{texts.invitationEndedText}</NotFoundPage>;
+
+/** For members, the button that joins it. */
+function MembersInvitation() {
   const { code = "" } = useParams();
   const { data, error, loading, refetch } = useInvitedGroupQuery({
     variables: { code },
@@ -28,7 +39,7 @@ export function JoinPage() {
     notifyOnNetworkStatusChange: true,
   });
   const group = data?.groupByInvite;
-  if (group === null) return <NotFoundPage title={texts.invitationEnded}>{texts.invitationEndedText}</NotFoundPage>;
+  if (group === null) return <EndedInvitation />;
   return (
     <PageFrame measure="form">
       <PageTitle marginBottom="6">{texts.invitedTo}</PageTitle>

@@ -1,14 +1,19 @@
 import { AccountFrame } from "../features/accounts/AccountFrame";
 import { RegisterForm } from "../features/accounts/RegisterForm";
 import welcome from "../pictures/welcome.svg";
+import { useLocation } from "react-router-dom";
+import { wantsToJoin } from "../features/accounts/wantsToJoin";
+import { useHasHydrated } from "../ui/page/useHasHydrated";
 import { paths } from "../shared/paths";
 import * as texts from "./texts";
 
 const other = { question: texts.haveAccount, label: texts.logIn, to: paths.login };
 
 export function RegisterPage() {
+  const { state } = useLocation();
+  const lead = useHasHydrated() && wantsToJoin(state) ? texts.registerToJoin : texts.registerLead;
   return (
-    <AccountFrame picture={welcome} title={texts.register} lead={texts.registerLead} other={other}>
+    <AccountFrame picture={welcome} title={texts.register} lead={lead} other={other}>
       <RegisterForm />
     </AccountFrame>
   );

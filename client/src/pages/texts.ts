@@ -37,11 +37,11 @@ export const confirmLeadIncomplete = "You need the whole link from our email.";
 export const askForNewAtHome = "Ask for a new one on your Home page";
 export const login = "Login";
 export const loginLead = "Good to see you again. Your circle is waiting.";
-export const loginForGroup = "Log in to join a group.";
 export const noAccount = "No account yet?";
 export const signUp = "Sign up";
 export const register = "Register";
 export const registerLead = "All you need is a name, an email and a password.";
+export const registerToJoin = "All you need is a name, an email and a password. Then you are in the group.";
 export const haveAccount = "Already have an account?";
 
 export const learnings = "Learning Recommendation";

@@ -14,6 +14,7 @@ export const member = (id: string, name: string, role = "MEMBER", state = "ACTIV
 export const group = {
   ...owned,
   memberCount: 2,
+  openToGuests: false,
   inviteCode: "abc",
   joinRequests: people([]),
   removedMembers: people([]),

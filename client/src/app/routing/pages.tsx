@@ -77,7 +77,7 @@ export const pages = {
     import("../../pages/EditEducationPage").then((module) => module.EditEducationPage),
   ),
   "/posts": members(() => import("../../pages/posts/PostsPage").then((module) => module.PostsPage)),
-  "/posts/:postId": members(() => import("../../pages/post/PostPage").then((module) => module.PostPage)),
+  "/posts/:postId": members(() => import("../../pages/post/PostOrLook").then((module) => module.PostOrLook)),
   "/posts/:postId/manage": members(() =>
     import("../../pages/manageGroup/ManageGroupPage").then((module) => module.ManageGroupPage),
   ),

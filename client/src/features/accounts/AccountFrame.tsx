@@ -2,16 +2,17 @@ import { Box, Flex, Link, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import signIn from "../../pictures/sign-in-first.svg";
+import { wantedPath } from "./wantedPath";
 import { PageFrame } from "../../ui/page/PageFrame";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PageTitle } from "../../ui/page/PageTitle";
 import { Picture } from "../../ui/pictures/Picture";
 
 interface Props {
-  /** An imported picture of the 3:2 kind. */
-  picture?: string;
+  /** An imported picture of the 3:2 kind; null: it is still on its way. */
+  picture?: string | null | undefined;
   title: string;
-  /** One sentence under the title. */
+  /** One sentence under the title; empty: it is still on its way, and keeps its room. */
   lead: string;
   children: ReactNode;
   /** Stands beside the form on wide screens, under it on narrow ones. */
@@ -21,14 +22,19 @@ interface Props {
 }
 
 /** The frame that login and register share: a welcome, the form, and the way to the other form. */
-export function AccountFrame({ picture = signIn, title, lead, children, other, aside }: Props) {
+export function AccountFrame({ picture, title, lead, children, other, aside }: Props) {
   const { state } = useLocation();
+  const hasPlace = picture !== undefined && wantedPath(state) !== null;
   const form = (
     <>
-      <Picture src={picture} width={210} height={140} isFirst />
+      {picture === null ? (
+        <Box height="140px" />
+      ) : (
+        <Picture key={picture} src={picture ?? signIn} width={210} height={140} isFirst />
+      )}
       <Box textAlign="center" marginTop="5" marginBottom="6">
         <PageTitle>{title}</PageTitle>
-        <Text color="fg.muted" marginTop="2">
+        <Text color="fg.muted" marginTop="2" minHeight={hasPlace ? roomForPlace : undefined}>
           {lead}
         </Text>
       </Box>
@@ -58,6 +64,9 @@ export function AccountFrame({ picture = signIn, title, lead, children, other, a
     </PageFrame>
   );
 }
+
+/** For the longest sentence about a place. */
+const roomForPlace = { base: "6em", sm: "3em" };
 
 const besideForm = {
   display: "grid",

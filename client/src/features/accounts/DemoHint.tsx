@@ -2,7 +2,7 @@ import { Box, chakra, Text } from "@chakra-ui/react";
 import { useDemoAccountQuery } from "../../generated/accountHooks";
 import * as texts from "./texts";
 
-/** The account that anyone may try, where there is one; it fills the form at a press. */
+/** The account that anyone may try, where there is one; a press logs in with it. */
 export function DemoHint({ onUse }: { onUse(account: { email: string; password: string }): void }) {
   const { data } = useDemoAccountQuery();
   const account = data?.demoAccount;

@@ -1,5 +1,6 @@
 import { Link } from "@chakra-ui/react";
 import { useCallback } from "react";
+import { useLocation } from "react-router-dom";
 import { paths } from "../../shared/paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { Button } from "../../ui/Button";
@@ -28,6 +29,7 @@ interface Props {
 }
 
 export function LoginForm({ onSuspended }: Props) {
+  const { state } = useLocation();
   const { values, bind, set } = useFormValues(blank);
   const oneSignIn = useOneSignIn(onSuspended);
   const { isSigningIn, signIn, leaver, forgetLeaver } = oneSignIn;
@@ -47,6 +49,10 @@ export function LoginForm({ onSuspended }: Props) {
     [loadAccounts, signIn],
   );
   const { run, isPending, problem } = useAction(perform, { fields });
+  const tryDemo = (account: typeof blank) => {
+    set(account);
+    void run(account);
+  };
   return (
     <>
       {leaver && <ComeBack leaver={leaver} signIn={signIn} onClose={forgetLeaver} fallback={null} />}
@@ -70,10 +76,12 @@ export function LoginForm({ onSuspended }: Props) {
           {texts.login}
         </Button>
         <Link asChild alignSelf="center" minHeight="11" display="inline-flex" alignItems="center">
-          <PageLink to={paths.forgotPassword}>{texts.forgotPassword}</PageLink>
+          <PageLink to={paths.forgotPassword} state={state}>
+            {texts.forgotPassword}
+          </PageLink>
         </Link>
         <PasskeyLogin {...oneSignIn} />
-        <DemoHint onUse={set} fallback={null} />
+        <DemoHint onUse={tryDemo} fallback={null} />
       </Form>
     </>
   );

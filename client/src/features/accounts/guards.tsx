@@ -9,7 +9,8 @@ import { wantedPath } from "./wantedPath";
 
 /**
  * Lets members through, and visitors who are still being checked; sends guests to log in and then back here. Someone who
- * was a member a moment ago logs in at the same place: the session ended in the middle of what they did.
+ * was a member a moment ago logs in at the same place: the session ended in the middle of what they did. Groups and
+ * invitations show something to guests, too: `MembersOrLook`.
  */
 export function RequireMember() {
   const { status, isUnreachable } = useSession();
@@ -21,8 +22,14 @@ export function RequireMember() {
   // A navigation is in flight already, for example after logging out.
   if (isLoading) return null;
   if (wasMember) return <LoginAgain />;
-  return <Navigate to="/login" replace state={{ from: createPath(location) }} />;
+  return hasLook.test(location.pathname) ? (
+    <Outlet />
+  ) : (
+    <Navigate to="/login" replace state={{ from: createPath(location) }} />
+  );
 }
+
+const hasLook = /^\/(posts|join)\/[^/]+$/;
 
 function useWasMember(isMember: boolean): boolean {
   const [wasMember, setWasMember] = useState(isMember);
@@ -35,6 +42,7 @@ export function RequireGuest() {
   const { status } = useSession();
   const location = useLocation();
   if (status === "checking") return <PageSpinner />;
-  if (status === "member") return <Navigate to={wantedPath(location.state) ?? "/dashboard"} replace />;
+  if (status === "member")
+    return <Navigate to={wantedPath(location.state) ?? "/dashboard"} replace state={location.state} />;
   return <Outlet />;
 }

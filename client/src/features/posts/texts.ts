@@ -107,6 +107,11 @@ export const whoMayJoin = "Who can join";
 export const places = "Places (optional)";
 export const placesHint = "From 2 to 500, including you. Leave it empty for no limit.";
 
+export const openToGuests = "Guests can look inside";
+export const openToGuestsHint =
+  "People without an account see your first message and the next sessions, but nobody's name and no replies.";
+export const notOpenToGuests = "Guests can't look inside: that is only possible in a group that is open to everyone.";
+
 export const whichGroups = "Which groups";
 export const allGroups = "All";
 export const myGroups = "My groups";

@@ -1,6 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { DemoAccountDocument } from "../../generated/accountHooks";
+import { fakeService, says } from "../../testing/fakeService";
 import { renderPage } from "../../testing/renderPage";
+import { PageLink } from "../../ui/navigation/PageLink";
 import { LoginPage } from "./LoginPage";
 
 const routes = [{ path: "/", element: <LoginPage /> }];
@@ -23,19 +25,38 @@ describe("the login page", () => {
     expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription(/at least 6 characters/);
   });
 
-  it("shows the demo account, and fills it in at a press", async () => {
-    const { user } = renderPage(routes, { mocks: [demo(demoAccount)] });
+  it("shows the demo account, and logs in with it at a press", async () => {
+    const { link, callsOf } = fakeService({ DemoAccount: () => says({ demoAccount }) });
+    const { user } = renderPage(routes, { link });
 
     expect(await screen.findByText("demo@example.org")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Try the demo" }));
 
-    expect(screen.getByLabelText(/Email Address/)).toHaveValue("demo@example.org");
-    expect(screen.getByLabelText(/Password/)).toHaveValue("paper boats");
+    const input = { email: "demo@example.org", password: "paper boats" };
+    await waitFor(() => expect(callsOf("Login").map(({ variables }) => variables)).toEqual([{ input }]));
   });
 
   it("leads to the registration", () => {
     renderPage(routes, { mocks: [demo(null)] });
 
     expect(screen.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/register");
+  });
+
+  it.each([
+    ["/room", "The study room is quiet company"],
+    ["/schedule?week=2026-03-02", "The schedule is your study week"],
+    ["/posts/p1", "Log in to join a group."],
+    ["/dashboard", "Home shows what's next for you"],
+    [null, "Good to see you again"],
+  ])("explains the place that a guest wanted to see: %s", async (from, sentence) => {
+    const link = <PageLink to="/" state={from && { from }} children="Onward" />;
+    const { user } = renderPage([...routes, { path: "/start", element: link }], {
+      mocks: [demo(null)],
+      path: "/start",
+    });
+    await user.click(screen.getByRole("link", { name: "Onward" }));
+
+    expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Login" })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { AccountFrame } from "../../features/accounts/AccountFrame";
 import { LoginForm } from "../../features/accounts/LoginForm";
 import type { Suspension } from "../../features/accounts/readSuspension";
+import { usePlace } from "../../features/accounts/places/usePlace";
 import { wantsGroup } from "../../features/accounts/wantedPath";
 import { TeaserBones } from "../../features/accounts/TeaserBones";
 import { paths } from "../../shared/paths";
@@ -24,6 +25,7 @@ const other = { question: texts.noAccount, label: texts.signUp, to: paths.regist
 export function LoginPage() {
   const { state } = useLocation();
   const isForGroup = useHasHydrated() && wantsGroup(state);
+  const place = usePlace();
   const [suspension, setSuspension] = useState<Suspension | null>(null);
   if (suspension) {
     return <Suspended suspension={suspension} onClose={() => setSuspension(null)} fallback={<PageSpinner />} />;
@@ -31,7 +33,8 @@ export function LoginPage() {
   return (
     <AccountFrame
       title={texts.login}
-      lead={isForGroup ? texts.loginForGroup : texts.loginLead}
+      picture={place === undefined ? undefined : (place?.picture ?? null)}
+      lead={place === undefined ? texts.loginLead : (place?.sentence ?? "")}
       other={other}
       aside={isForGroup && <GroupTeasers fallback={<TeaserBones />} />}
     >

@@ -9,7 +9,7 @@ async function write(user: ReturnType<typeof openPage>["user"], text: string) {
 }
 
 describe("more about the group that one starts", () => {
-  it("B7 stays folded and unsent while nobody needs it", async () => {
+  it("B7 stays folded while nobody needs it", async () => {
     const { user, callsOf } = openPage({
       Posts: () => says(listOf([])),
       CreatePost: () => says({ createPost: post("p9") }),
@@ -20,8 +20,30 @@ describe("more about the group that one starts", () => {
     await user.click(screen.getByRole("button", { name: "Send" }));
 
     await screen.findByText("Post Created");
-    const input = { text: "Slow reading", idempotencyKey: expect.any(String) as string };
+    const group = { title: null, interest: null, tags: [], visibility: "OPEN", capacity: null, openToGuests: true };
+    const input = { text: "Slow reading", idempotencyKey: expect.any(String) as string, group };
     expect(callsOf("CreatePost")[0]?.variables).toEqual({ input });
+  });
+
+  it("asks whether guests can look inside, and says why not where the group isn't open", async () => {
+    const { user, callsOf } = openPage({
+      Posts: () => says(listOf([])),
+      CreatePost: () => says({ createPost: post("p9") }),
+    });
+    await write(user, "Slow reading");
+    const guests = () => screen.queryByRole("checkbox", { name: "Guests can look inside" });
+    expect(guests()).toBeChecked();
+
+    await user.click(screen.getByText("More about the group"));
+    await user.click(screen.getByRole("radio", { name: /Private, by invitation/ }));
+    expect(guests()).not.toBeInTheDocument();
+    expect(screen.getByText(/only possible in a group that is open/)).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: /Open to everyone/ }));
+    await user.click(guests() as HTMLElement);
+    await user.click(screen.getByRole("button", { name: "Send" }));
+
+    await screen.findByText("Post Created");
+    expect(callsOf("CreatePost")[0]?.variables).toMatchObject({ input: { group: { openToGuests: false } } });
   });
 
   it("B3 goes with the post: title, tags, who may join, places", async () => {

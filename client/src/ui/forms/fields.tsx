@@ -78,10 +78,12 @@ interface CheckFieldProps {
   label: string;
   isChecked: boolean;
   onCheckedChange(isChecked: boolean): void;
+  /** The id of what explains it. */
+  describedBy?: string;
 }
 
 /** A box to tick, with a label as large as a finger. */
-export function CheckField({ name, label, isChecked, onCheckedChange }: CheckFieldProps) {
+export function CheckField({ name, label, isChecked, onCheckedChange, describedBy }: CheckFieldProps) {
   const id = useId();
   return (
     <chakra.label
@@ -98,6 +100,7 @@ export function CheckField({ name, label, isChecked, onCheckedChange }: CheckFie
         type="checkbox"
         name={name}
         checked={isChecked}
+        aria-describedby={describedBy}
         onChange={(event) => onCheckedChange(event.target.checked)}
         width="5"
         height="5"

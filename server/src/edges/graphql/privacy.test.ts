@@ -40,10 +40,10 @@ const elsewhere = new Set([
     "firstSteps",
     "mentionable",
   ], // Their tests say who sees them.
-  ...["demoAccount", "newestGroups", "recommendBooks", "commons", "book", "books"],
+  ...["demoAccount", "newestGroups", "groupPreview", "recommendBooks", "commons", "book", "books"],
   ...["moderationDecisions", "moderationCases", "moderationCase", "moderationLog", "myReports"],
   // These take the token of a refused sign-in, and the code of an invitation.
-  ...["absentExports", "groupByInvite"],
+  ...["absentExports", "groupByInvite", "invitation"],
 ]);
 const roots = Object.values(queryType.getFields()).filter(({ name }) => !elsewhere.has(name));
 

@@ -27,6 +27,7 @@ import { MutedGroupsResolver, MuteResolver } from "./muting/MuteResolver";
 import { groupData } from "./personalData";
 import "./group/BuddyGroup";
 import { nameLoaders } from "./group/nameLoaders";
+import { GuestResolver } from "./guests/GuestResolver";
 import { unreadLoaders } from "./group/unread";
 import { answerLoaders } from "./discussion/answerLoaders";
 import { commentLikeLoaders } from "./discussion/commentLikeLoaders";
@@ -121,6 +122,7 @@ export const groups = defineFeature({
     GroupLiveResolver,
     MuteResolver,
     MutedGroupsResolver,
+    GuestResolver,
   ],
   loaders,
   events: { ...postEvents, ...groupEvents },

@@ -109,6 +109,8 @@ export const postRates = {
 
 export const groupRates = {
   joinRequestsPerDay: { points: 20, seconds: 24 * hour },
+  /** Wrong codes of invitations, of one network or member. */
+  wrongInvitations: { points: 30, seconds: 300 },
   /** Members are looked for while somebody types. */
   mentionSearches: { points: 120, seconds: 60 },
 } as const;

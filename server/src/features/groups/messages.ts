@@ -15,6 +15,7 @@ export const groupMessages = declareMessages("groups", {
   noMember: "This member does not belong to the group.",
   notRemoved: "Nobody with this id was removed from the group.",
   tooManyForPrivate: "The group has {count} members. A private one has at most {max}.",
+  notOpenToGuests: "Guests can look only into a group that is open to everyone.",
   groupMissing: "Send the id of a group, or the code of an invitation",
   tooManyMuted: "You have muted {max} groups. Unmute one first.",
   removed: "You were removed from “{title}”",

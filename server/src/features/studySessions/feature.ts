@@ -8,6 +8,7 @@ import { calendarRoutes } from "./calendar/calendarRoutes";
 import { calendarSecrets } from "./calendar/calendarSecrets";
 import { ChangeResolver } from "./plan/ChangeResolver";
 import { sessionEvents } from "./events";
+import { InvitationSessionsResolver, PreviewSessionsResolver } from "./guests/GuestSessionsResolver";
 import { removeAnswersOfLeavers } from "./answers/removeAnswersOfLeaver";
 import { GroupSessionsResolver } from "./plan/GroupSessionsResolver";
 import { AttendanceResolver, OccurrenceResolver } from "./dates/OccurrenceResolver";
@@ -19,6 +20,7 @@ import { remindOften, removeOldRemindersDaily } from "./reminders/remind";
 import { reminderMail } from "./reminders/reminderMail";
 import { reminderNotifications } from "./reminders/reminderNotifications";
 import { dateRoutes } from "./rest/dateRoutes";
+import { guestRoutes } from "./rest/guestRoutes";
 import { studySessionRoutes } from "./rest/studySessionRoutes";
 import { sessionNotifications } from "./sessionNotifications";
 import { sessionLoaders } from "./sessionLoaders";
@@ -37,6 +39,8 @@ declare module "../../platform/limits/rates" {
 /** Time to study: of groups and of members. */
 export const studySessions = defineFeature({
   resolvers: [
+    PreviewSessionsResolver,
+    InvitationSessionsResolver,
     CalendarFeedResolver,
     CalendarUrlResolver,
     SessionResolver,
@@ -58,7 +62,7 @@ export const studySessions = defineFeature({
   rates: sessionRates,
   rest: {
     tags: [{ name: "Study sessions", description: "Time to study: what is planned, when, and who comes." }],
-    routes: [...studySessionRoutes, ...dateRoutes],
+    routes: [...studySessionRoutes, ...dateRoutes, ...guestRoutes],
   },
   personalData: sessionData,
   secrets: calendarSecrets,

@@ -21,6 +21,8 @@ export const sessions = {
   rangeDays: 62,
   listed: 1_000,
   listedOfGroup: 200,
+  /** Of a group that guests look into. */
+  listedForGuests: 3,
   /** So short before the start nobody moves up from the waiting list. */
   quietMinutes: 10,
   /** Sessions of which one step computes the dates again, so that it does not hold up requests. */

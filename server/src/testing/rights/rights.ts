@@ -59,6 +59,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "comment.like": forMembers,
   "comment.update": forOwner,
   "comment.delete": forOwner,
+  "group.preview": open,
   "group.read": forMembers,
   "group.follow": forMembers,
   "group.mute": forMembers, // For oneself.

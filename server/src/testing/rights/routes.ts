@@ -64,6 +64,13 @@ export const routes: readonly Route[] = [
     answers: same("UNAUTHENTICATED"),
   },
   { name: "GET /profile", action: "profile.read" },
+  { name: "GET /posts/{id}/preview", action: "group.preview", params: post, answers: same("NOT_FOUND") },
+  {
+    name: "GET /invitations/{code}",
+    action: "group.preview",
+    params: () => ({ code: "none" }),
+    answers: same("NOT_FOUND"),
+  },
   { name: "POST /profile/postload", action: "profile.read", body: {} },
   { name: "GET /profile/user/{id}", action: "profile.read", params: ({ owner }) => ({ id: owner.id }) },
   { name: "GET /profile/me", action: "profile.readOwn" },

@@ -12,11 +12,12 @@ import { useAction } from "../../alerts/useAction";
 import { toChanges, toDetails, toSettings } from "../../posts/about/groupDetails";
 import { GroupFields } from "../../posts/about/GroupFields";
 import { consequenceOf } from "./consequenceOf";
+import { GuestsField } from "../../posts/about/GuestsField";
 import * as texts from "../texts";
 
 type Group = NonNullable<ManagedGroupQuery["group"]>;
 
-const fields = ["title", "interest", "tags", "visibility", "capacity"];
+const fields = ["title", "interest", "tags", "visibility", "capacity", "openToGuests"];
 
 /** The group's settings. Before a change of visibility is saved, a dialog explains its consequences. */
 export function GroupForm({ userId, group }: { userId: string; group: Group }) {
@@ -50,6 +51,7 @@ export function GroupForm({ userId, group }: { userId: string; group: Group }) {
         onSubmit={() => (consequence ? ask() : run())}
       >
         <GroupFields details={values} onChange={set} readOnly={isPending} />
+        <GuestsField details={values} onChange={set} />
         <Flex>
           <Button type="submit" variant="primary" isPending={isPending}>
             {texts.save}

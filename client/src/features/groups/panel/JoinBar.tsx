@@ -1,7 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { GroupPanelFragment } from "../../../generated/groupHooks";
+import { paths } from "../../../shared/paths";
+import { wantsToJoin } from "../../accounts/wantsToJoin";
 import { JoinButton } from "./JoinButton";
+import { useJoin } from "./useGroupAction";
 import * as texts from "../texts";
 
 interface Props {
@@ -15,16 +19,34 @@ export function JoinBar({ group, top }: Props) {
   const isTopInView = useIsInView(top);
   if (!group?.viewerCanJoin) return null;
   return (
-    // Hidden, it keeps its room, so that nothing moves when it appears.
-    <chakra.aside
-      aria-label={texts.joinThisGroup}
-      css={look}
-      visibility={isTopInView ? "hidden" : undefined}
-      data-noprint
-    >
-      <JoinButton group={group} />
-    </chakra.aside>
+    <>
+      {group.visibility === "OPEN" && <JoinOnArrival group={group} />}
+      {/* Hidden, it keeps its room, so that nothing moves when it appears. */}
+      <chakra.aside
+        aria-label={texts.joinThisGroup}
+        css={look}
+        visibility={isTopInView ? "hidden" : undefined}
+        data-noprint
+      >
+        <JoinButton group={group} />
+      </chakra.aside>
+    </>
   );
+}
+
+/** Who pressed Join as a guest joins when they are back with an account, once. */
+function JoinOnArrival({ group }: { group: GroupPanelFragment }) {
+  const { run } = useJoin(group);
+  const navigate = useNavigate();
+  const isWanted = wantsToJoin(useLocation().state);
+  useEffect(() => {
+    if (!isWanted) return;
+    void navigate(paths.post(group.id), { replace: true, state: null });
+    void run();
+    // Only the wish counts, not how often the group changes meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isWanted]);
+  return null;
 }
 
 function useIsInView(element: Element | null): boolean {

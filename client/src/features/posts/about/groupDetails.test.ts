@@ -10,6 +10,7 @@ describe("what is said of a group", () => {
       tags: ["proofs", "evenings"],
       visibility: "OPEN",
       capacity: 12,
+      openToGuests: true,
     });
   });
 
@@ -20,9 +21,15 @@ describe("what is said of a group", () => {
       tags: ["a", "b"],
       visibility: "PRIVATE",
       capacity: 5,
+      openToGuests: false,
     } as const;
 
     expect(toSettings(toDetails(settings))).toEqual(settings);
+  });
+
+  it("lets guests look only into an open group", () => {
+    expect(toSettings({ ...noDetails, visibility: "ON_REQUEST" }).openToGuests).toBe(false);
+    expect(toSettings({ ...noDetails, openToGuests: false }).openToGuests).toBe(false);
   });
 
   it("is nothing in a form that nobody touched", () => {

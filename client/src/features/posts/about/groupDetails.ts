@@ -8,9 +8,19 @@ export interface GroupDetails {
   tags: string;
   visibility: GroupVisibility;
   capacity: string;
+  /** Whether guests can look inside; only of an open group. */
+  openToGuests: boolean;
 }
 
-export const noDetails: GroupDetails = { title: "", interest: "", tags: "", visibility: "OPEN", capacity: "" };
+/** A new group: guests can look inside unless its owner says otherwise. */
+export const noDetails: GroupDetails = {
+  title: "",
+  interest: "",
+  tags: "",
+  visibility: "OPEN",
+  capacity: "",
+  openToGuests: true,
+};
 
 /** What a group says of itself. */
 interface Known {
@@ -19,17 +29,26 @@ interface Known {
   tags: readonly string[];
   visibility: GroupVisibility;
   capacity: number | null;
+  openToGuests: boolean;
 }
 
-export const toDetails = ({ title, interest, tags, visibility, capacity }: Known): GroupDetails => ({
+export const toDetails = ({ title, interest, tags, visibility, capacity, openToGuests }: Known): GroupDetails => ({
   title: title ?? "",
   interest: interest ?? "",
   tags: tags.join(", "),
   visibility,
   capacity: capacity === null ? "" : String(capacity),
+  openToGuests,
 });
 
-export const toSettings = ({ title, interest, tags, visibility, capacity }: GroupDetails): GroupSettingsInput => ({
+export const toSettings = ({
+  title,
+  interest,
+  tags,
+  visibility,
+  capacity,
+  openToGuests,
+}: GroupDetails): GroupSettingsInput => ({
   title: title.trim() || null,
   interest: interest || null,
   tags: tags
@@ -38,6 +57,7 @@ export const toSettings = ({ title, interest, tags, visibility, capacity }: Grou
     .filter(Boolean),
   visibility,
   capacity: capacity.trim() === "" ? null : Number(capacity),
+  openToGuests: openToGuests && visibility === "OPEN",
 });
 
 /** The settings that differ from before; what is left out stays as it is. */

@@ -14,13 +14,14 @@ interface Props {
 }
 
 /** The names of the fields, as the service's input has them. */
-const prefix = "group.";
-export const groupFieldNames = ["title", "interest", "tags", "visibility", "capacity"].map((name) => prefix + name);
+export const groupPrefix = "group.";
+const folded = ["title", "interest", "tags", "visibility", "capacity"].map((name) => groupPrefix + name);
+export const groupFieldNames = [...folded, `${groupPrefix}openToGuests`];
 
 /** What can be said of the group besides the message: folded, because a group needs none of it. */
 export function MoreAboutGroup({ details, onChange, errors = {}, readOnly }: Props) {
   const [isOpen, setOpen] = useState(() => isDescribed(details));
-  const isWrong = groupFieldNames.some((name) => name in errors);
+  const isWrong = folded.some((name) => name in errors);
   return (
     <chakra.details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} css={look}>
       <summary>
@@ -28,7 +29,7 @@ export function MoreAboutGroup({ details, onChange, errors = {}, readOnly }: Pro
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <chakra.div display="flex" flexDirection="column" gap="5" paddingTop="3" paddingBottom="1">
-        <GroupFields details={details} onChange={onChange} prefix={prefix} readOnly={readOnly} />
+        <GroupFields details={details} onChange={onChange} prefix={groupPrefix} readOnly={readOnly} />
       </chakra.div>
     </chakra.details>
   );

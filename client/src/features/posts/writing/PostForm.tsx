@@ -8,8 +8,9 @@ import { toPictureInputs, usePictureUploads } from "../../pictures/usePictureUpl
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { addToNewestPage } from "../postCache";
-import { isDescribed, toSettings } from "../about/groupDetails";
-import { groupFieldNames, MoreAboutGroup } from "./MoreAboutGroup";
+import { toSettings } from "../about/groupDetails";
+import { GuestsField } from "../about/GuestsField";
+import { groupFieldNames, groupPrefix, MoreAboutGroup } from "./MoreAboutGroup";
 import { usePostDraft } from "./usePostDraft";
 import { useFindPeople } from "./useFindPeople";
 import { useMessageErrors } from "./useMessageErrors";
@@ -35,13 +36,12 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
   const alerts = useAlerts();
   const [createPost] = useCreatePostMutation();
   const { run, isPending, problem } = useAction(async () => {
-    const more = isDescribed(group) ? { group: toSettings(group) } : {};
     await createPost({
       variables: {
         input: {
           text,
           idempotencyKey: idempotencyKey(),
-          ...more,
+          group: toSettings(group),
           ...toMentionInputs(mentions),
           ...toPictureInputs(draft.pictures),
         },
@@ -81,6 +81,7 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
           />
         </PicturesField>
         <MoreAboutGroup details={group} onChange={describe} errors={problem?.fields} readOnly={isPending} />
+        <GuestsField details={group} onChange={describe} prefix={groupPrefix} />
         <Button type="submit" variant="primary" isPending={isPending || uploads.isSending}>
           {texts.send}
         </Button>

@@ -59,6 +59,12 @@ export class Group {
   @Column("integer", { default: 1 })
   version!: number;
 
+  @Field(() => Boolean, {
+    description: "Whether guests, too, see its first message and its next sessions; only of an open group.",
+  })
+  @Column("boolean", { name: "open_to_guests", default: false })
+  openToGuests!: boolean;
+
   /** Of two buddies, and closed to everyone else: it stays private, and has no invitation. */
   @Column("boolean", { name: "is_for_two", default: false })
   isForTwo!: boolean;

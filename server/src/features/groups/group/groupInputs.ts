@@ -2,6 +2,7 @@ import { Type } from "class-transformer";
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  IsBoolean,
   IsEnum,
   IsIn,
   IsInt,
@@ -23,6 +24,7 @@ import { IsTagList } from "./tags";
 const { min, max } = limits.capacity;
 const outOfRange = saying((field) => fieldMessages.outOfRange({ field, min, max }));
 const invalid = saying((field) => fieldMessages.invalid({ field }));
+const noBoolean = saying((field) => fieldMessages.noBoolean({ field }));
 const noId = saying((field) => fieldMessages.noId({ field }));
 const id = { description: "The group's id, which is that of its post." };
 
@@ -63,6 +65,15 @@ export class GroupSettingsInput {
   @IsInt(outOfRange)
   @MayBeEmpty()
   capacity?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether guests, too, see its first message and its next sessions. Off for a new group; only an open group may, and one that is not open any more does not.",
+  })
+  @IsBoolean(noBoolean)
+  @MayBeLeftOut()
+  openToGuests?: boolean;
 }
 
 @InputType("CreatePostInput", { description: "A post to publish, and the group that it starts." })

@@ -1,4 +1,11 @@
-import { declareActions, type MemberRule, members, moderators, ownerBy } from "../../../platform/authorization/actions";
+import {
+  declareActions,
+  everyone,
+  type MemberRule,
+  members,
+  moderators,
+  ownerBy,
+} from "../../../platform/authorization/actions";
 import { isOpen } from "../members/access";
 import { GroupVisibility, MemberRole, MembershipState } from "./choices";
 import type { Group } from "./Group";
@@ -50,6 +57,8 @@ export const mayRemove = (own: Pick<Membership, "role">, other: Pick<Membership,
   other.role === MemberRole.MEMBER || (other.role === MemberRole.MODERATOR && own.role === MemberRole.OWNER);
 
 export const groupActions = declareActions("group", {
+  /** What guests see, where the owner lets them, and by an invitation. */
+  preview: everyone,
   read: members,
   follow: members,
   mute: members,

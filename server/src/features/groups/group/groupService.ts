@@ -4,7 +4,8 @@ import { badInput } from "../../../errors";
 import type { Tx } from "../../../platform/events/transaction";
 import { toLine } from "../../../platform/validation/text";
 import { checkId, orNull } from "../../../platform/validation/validation";
-import { MembershipState } from "./choices";
+import { isOpen } from "../members/access";
+import { GroupVisibility, MembershipState } from "./choices";
 import { Group } from "./Group";
 import type { Post } from "../discussion/Post";
 import { findPost, isShown } from "../discussion/postService";
@@ -62,7 +63,8 @@ export async function updateGroup(ctx: AppContext, { groupId, ...changes }: Upda
     const group = await lockGroupIn(tx, found.id);
     authorize(ctx, groupActions.change, await statusIn(ctx, tx, group.id));
     checkCapacity(values, group);
-    await tx.update(Group, { id: group.id }, { ...values, version: group.version + 1 });
+    const guests = openToGuestsAfter(values, group);
+    await tx.update(Group, { id: group.id }, { ...values, ...guests, version: group.version + 1 });
     await tx.rows(repeatOnPost, [group.id]);
     if (values.visibility) await followVisibility(tx, group, values.visibility);
     tx.publish("groupUpdated", { groupId: group.id }, (live) => live.publish("groupChanged", { id: group.id }));
@@ -82,16 +84,29 @@ function checkCapacity({ capacity }: Partial<Group>, { memberCount }: Group): vo
   throw badInput({ field: "capacity", message: groupMessages.capacityTooLow({ count: memberCount }) });
 }
 
-type Settings = Partial<Pick<Group, "title" | "interest" | "tags" | "visibility" | "capacity">>;
+/** Whether guests may look inside after a change. Only an open group may let them; another visibility ends it. */
+export function openToGuestsAfter(
+  { openToGuests, visibility }: Settings,
+  before?: Pick<Group, "visibility">,
+): Pick<Settings, "openToGuests"> {
+  if (isOpen({ visibility: visibility ?? before?.visibility ?? GroupVisibility.OPEN })) return {};
+  const field = before ? "openToGuests" : "group.openToGuests";
+  if (openToGuests) throw badInput({ field, message: groupMessages.notOpenToGuests() });
+  return { openToGuests: false };
+}
+
+type Settings = Partial<Pick<Group, "title" | "interest" | "tags" | "visibility" | "capacity" | "openToGuests">>;
 
 /** The given settings in their stored form, without undefined ones. */
-export function toSettings({ title, interest, tags, visibility, capacity }: GroupSettingsInput): Settings {
+export function toSettings(given: GroupSettingsInput): Settings {
+  const { title, interest, tags, visibility, capacity, openToGuests } = given;
   return {
     ...(title === undefined ? {} : { title: orNull(title && toLine(title)) }),
     ...(interest === undefined ? {} : { interest }),
     ...(tags === undefined ? {} : { tags: toTags(tags ?? []) }),
     ...(visibility === undefined ? {} : { visibility }),
     ...(capacity === undefined ? {} : { capacity }),
+    ...(openToGuests === undefined ? {} : { openToGuests }),
   };
 }
 

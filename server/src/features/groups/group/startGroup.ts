@@ -16,7 +16,7 @@ import type { Post } from "../discussion/Post";
 import { postActions } from "../discussion/postPolicy";
 import { createPost, getRepeated, publishPost } from "../discussion/postService";
 import type { GroupSettingsInput, StartGroupInput } from "./groupInputs";
-import { toSettings } from "./groupService";
+import { openToGuestsAfter, toSettings } from "./groupService";
 import { repeatOnPost } from "./groupStatements";
 
 /** Publishes a post with the settings of its group, pictures and mentions. A repeated request returns the first post. */
@@ -53,6 +53,7 @@ async function store(tx: Tx, { authorId, text, group, repeatable, ...more }: Dra
   const id = newId();
   const { visibility = GroupVisibility.OPEN } = group;
   const settings = toSettings(group);
+  Object.assign(settings, openToGuestsAfter(settings));
   if (repeatable && !(await claimKeyIn(tx, authorId, repeatable, id))) return null;
   if (isPrivate({ visibility })) await tx.rows(markPrivateMembers, [[authorId]]);
   const post = await publishPost(tx, { id, authorId, text, visibility, ...more });
@@ -63,10 +64,7 @@ async function store(tx: Tx, { authorId, text, group, repeatable, ...more }: Dra
 }
 
 /** In a fixed order, for the idempotency hash. */
-const toContent = ({ title, interest, tags, visibility, capacity }: GroupSettingsInput) => [
-  title,
-  interest,
-  tags,
-  visibility,
-  capacity,
+const toContent = ({ title, interest, tags, visibility, capacity, openToGuests }: GroupSettingsInput) => [
+  ...[title, interest, tags, visibility, capacity],
+  ...(openToGuests === undefined ? [] : [openToGuests]),
 ];

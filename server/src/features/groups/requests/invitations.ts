@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { parse } from "uuid";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
+import { networkOf } from "../../../platform/limits/network";
 import { isHidden } from "../../blocks/visibility";
 import { isPrivate } from "../members/access";
 import { Membership } from "../members/Membership";
@@ -24,14 +25,19 @@ export function inviteCodeOf({ deriveToken }: Pick<AppContext, "deriveToken">, {
 }
 
 /**
- * The group of a valid code; null if the code is not valid (any more), and for who was removed from a private group. Who was
- * removed from another one sees it anyway.
+ * The group of a valid code, also for guests; null if the code is not valid (any more), and for who was removed from a private group. Who was
+ * removed from another one sees it anyway. Throws RATE_LIMITED after too many wrong codes.
  */
 export async function findInvited(ctx: AppContext, code: string): Promise<Group | null> {
-  const viewer = authorize(ctx, groupActions.read);
+  const { viewer, rates, ip } = ctx;
+  const key = viewer?.id ?? networkOf(ip);
+  // Counted as wrong until it is right, so that concurrent tries count, too.
+  await rates.consume("wrongInvitations", key);
   const group = await ctx.db.row<Group>(statements.invitingGroup, [groupIdOf(code)]);
-  if (!group || !isEqual(code, inviteCodeOf(ctx, group)) || (await isHidden(ctx, group.ownerId))) return null;
-  const own = await ctx.db.findOneBy(Membership, { groupId: group.id, userId: viewer.id });
+  if (!group || !isEqual(code, inviteCodeOf(ctx, group))) return null;
+  await rates.giveBack("wrongInvitations", key);
+  if (await isHidden(ctx, group.ownerId)) return null;
+  const own = viewer && (await ctx.db.findOneBy(Membership, { groupId: group.id, userId: viewer.id }));
   const isKeptOut = own?.state === MembershipState.REMOVED && isPrivate(group);
   return isKeptOut ? null : Object.assign(group, { isInvitedTo: true });
 }

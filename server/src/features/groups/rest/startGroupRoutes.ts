@@ -4,6 +4,7 @@ import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import {
   errors,
+  flag,
   listOf,
   meaning,
   message,
@@ -45,6 +46,7 @@ const settings = named(
         minimum: limits.capacity.min,
         maximum: limits.capacity.max,
       }),
+      openToGuests: flag("Whether guests, too, see its first message and its next sessions; only of an open group."),
     },
   ),
 );

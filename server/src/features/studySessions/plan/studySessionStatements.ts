@@ -1,6 +1,7 @@
 import { isPresent } from "../../accounts/suspension/absenceStatements";
 import { noBlockBetween } from "../../blocks/blockStatements";
 import { joinedUserColumn } from "../../accounts/users/joinedUser";
+import { isSeenByGuests } from "../../groups/guests/previewStatements";
 import { seesMemberIn } from "../../groups/members/membershipStatements";
 import { selectList } from "../../../platform/database/columns";
 import { sessions as limits } from "../limits";
@@ -92,6 +93,15 @@ export const nextOfGroups = `
     order by starts_at, id limit 1
   ) o
   join study_sessions s on s.id = o.session_id`;
+
+/** The next dates of the group $1, without those of planners who are hidden from guests. */
+export const nextForGuests = `
+  select o.starts_at as "startsAt", o.ends_at as "endsAt", s.title
+  from occurrences o join study_sessions s on s.id = o.session_id
+  where o.group_id = $1 and o.state <> 'CANCELLED' and s.hidden_at is null
+    and o.starts_at > clock_timestamp() - ${longest} and o.ends_at > clock_timestamp()
+    and (s.owner_id is null or ${isSeenByGuests("s.owner_id")})
+  order by o.starts_at, o.id limit ${limits.listedForGuests}`;
 
 /** The previous date of each of the dates $1, in the same session. */
 export const datesBefore = `
