@@ -11,7 +11,7 @@ import { wantedPath } from "../wantedPath";
 export function usePlace(): ReturnType<typeof placeAt> | null | undefined {
   const path = wantedPath(useLocation().state);
   const isWanted = useHasHydrated() && path !== null;
-  const [places, setPlaces] = useState<typeof import("./places")>();
+  const [places, setPlaces] = useState<{ placeAt: typeof placeAt }>();
   useEffect(() => {
     if (isWanted) void import("./places").then(setPlaces, () => undefined);
   }, [isWanted]);
