@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../platform/context";
 import { hasRoom } from "../group/groupPolicy";
-import { titleOf } from "../group/titleOf";
+import { nameOf } from "../group/groupName";
 import type { StoredMention } from "../mentions/Mention";
 import { findInvited } from "../requests/invitations";
 import { Invitation } from "./Invitation";
@@ -21,7 +21,7 @@ export async function findInvitation(ctx: AppContext, code: string): Promise<Inv
   const about = await ctx.db.row<Inviting>(statements.inviting, [id]);
   if (!about) return null;
   const { text, mentions, invitedBy } = about;
-  const name = title ?? titleOf(await withoutUnseen(ctx, text, mentions ?? []));
+  const name = nameOf({ title, text: await withoutUnseen(ctx, text, mentions ?? []) });
   const values = { id, ownerId, name, interest, visibility, memberCount, hasRoom: hasRoom(group), invitedBy };
   return Object.assign(new Invitation(), values);
 }

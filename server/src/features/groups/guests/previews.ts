@@ -2,7 +2,7 @@ import type { AppContext } from "../../../platform/context";
 import { checkId } from "../../../platform/validation/validation";
 import { isHidden } from "../../blocks/visibility";
 import type { Group } from "../group/Group";
-import { titleOf } from "../group/titleOf";
+import { nameOf } from "../group/groupName";
 import type { StoredMention } from "../mentions/Mention";
 import { renamed } from "../mentions/ranges";
 import { GroupPreview } from "./GroupPreview";
@@ -23,7 +23,7 @@ export async function findPreview(ctx: AppContext, id: string): Promise<GroupPre
   if (!row || (await isHidden(ctx, row.ownerId))) return null;
   const { title, mentions, ...rest } = row;
   const text = await withoutUnseen(ctx, row.text, mentions ?? []);
-  return Object.assign(new GroupPreview(), { ...rest, text, name: title ?? titleOf(text) });
+  return Object.assign(new GroupPreview(), { ...rest, text, name: nameOf({ title, text }) });
 }
 
 /** The text without the names of members whom guests do not see. */

@@ -21,7 +21,7 @@ import { findPreview } from "../../groups/guests/previews";
 import { groupNotFound } from "../../groups/members/statusIn";
 import { postMessages } from "../../groups/discussion/messages";
 import { noPost, onePost } from "../../groups/rest/postTypes";
-import { Picture, presentPicture } from "../../pictures/rest/pictureTypes";
+import { presentPreviewPictures, previewPictures } from "../../groups/rest/previewPictures";
 import { interests } from "../../profiles/interest";
 import type { GuestSession } from "../guests/GuestSession";
 import { sessionsForGuests } from "../guests/guestSessions";
@@ -48,7 +48,7 @@ const GroupPreview = named(
   "GroupPreview",
   objectOf(
     { ...about, text: text("Its first message. `@member` stands for members whom guests do not see.") },
-    { pictures: meaning("Only where the message has pictures, at most four.", listOf(Picture)) },
+    { pictures: previewPictures },
   ),
 );
 
@@ -81,10 +81,9 @@ export const guestRoutes = [
     async handle({ ctx, params: { id } }) {
       const group = await findPreview(ctx, id);
       if (!group) throw notFound(postMessages.notFound());
-      const { name, interest, memberCount, text, pictures } = group;
-      const shown = (pictures ?? []).map((picture) => presentPicture(ctx, picture));
+      const { name, interest, memberCount, text } = group;
       const sessions = await presentSessions(ctx, group.id);
-      return { name, interest, memberCount, sessions, text, ...(shown.length > 0 ? { pictures: shown } : {}) };
+      return { name, interest, memberCount, sessions, text, ...presentPreviewPictures(ctx, group) };
     },
   }),
   api.get("/invitations/:code", groupActions.preview, "Read an invitation", {
