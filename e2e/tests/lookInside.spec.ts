@@ -27,7 +27,7 @@ test.describe("a guest on a phone", () => {
     await expect(page.getByText("You're in. Welcome to the group!")).toBeVisible();
   });
 
-  test("X7 looks inside a group whose owner lets them, and is in it after signing up; not when she closes it", async ({
+  test("X7 looks inside a group that is open to guests, and is in it after signing up; not when she closes it", async ({
     page,
     api,
     expectAccessible,

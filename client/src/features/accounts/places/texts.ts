@@ -8,5 +8,5 @@ export const schedule =
 export const shelves = "Your shelves keep the books you want to read, are reading and have read.";
 export const home =
   "Home shows what's next for you: your sessions, your groups, and how much you've studied this week.";
-export const notifications = "Notifications tell you when someone replies, asks to join or plans a session.";
+export const notifications = "Notifications show you when someone replies, asks to join or plans a session.";
 export const elsewhere = "Good to see you again. Your circle is waiting.";

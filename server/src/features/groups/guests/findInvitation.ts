@@ -13,7 +13,7 @@ interface Inviting {
   invitedBy: string | null;
 }
 
-/** What an invitation says to anyone who has it; null when the code is not good, or not any more: nothing tells which. */
+/** What an invitation says to anyone who has it; null when the code is not good, or not any more, without a difference. */
 export async function findInvitation(ctx: AppContext, code: string): Promise<Invitation | null> {
   const group = await findInvited(ctx, code);
   if (!group) return null;

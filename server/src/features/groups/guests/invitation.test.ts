@@ -18,7 +18,7 @@ const codeFor = async (as: User, groupId: string): Promise<string> =>
 
 describe("an invitation", () => {
   it.each(["OPEN", "ON_REQUEST", "PRIVATE"])(
-    "tells a guest which group it is, and who invites: %s",
+    "shows a guest which group it is, and who invites: %s",
     async (visibility) => {
       const { ada, groupId } = await scene({ visibility, title: "Algebra at noon", interest: "CHEMISTRY" });
 

@@ -117,7 +117,7 @@ describe("what ends a look inside at once", () => {
     expect(await seen(groupId)).not.toBeNull();
   });
 
-  it("an owner, or a writer whose group was handed over, with a profile for members alone", async () => {
+  it("an owner with a profile for members alone, also a former owner who wrote the message", async () => {
     const { as: ada } = await buildMember(testApp().db);
     const { as: bo } = await buildMember(testApp().db);
     const { id: groupId } = await buildPost(testApp().db, { authorId: ada.id });

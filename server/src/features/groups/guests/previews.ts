@@ -14,7 +14,7 @@ type PreviewRow = GroupPreview & Pick<Group, "title"> & { mentions: StoredMentio
 const unnamed = "member";
 
 /**
- * What guests see of a group; null if there is none with this id, or guests may not look inside: nothing tells which. Members
+ * What guests see of a group; null if there is none with this id, or guests may not look inside, without a difference. Members
  * get the same, unless there is a block between them and its owner. Never cached, so that it ends at once.
  */
 export async function findPreview(ctx: AppContext, id: string): Promise<GroupPreview | null> {
