@@ -41,7 +41,7 @@ test("C20 lets a member who deleted their account keep it, by keyboard alone", a
 }) => {
   const ada = await api.registerWithProfile("Ada Quist");
   await logInAs(ada);
-  await page.goto("/settings/privacy");
+  await page.goto("/settings/account");
 
   await page.getByRole("button", { name: "Delete My Account" }).focus();
   await page.keyboard.press("Enter");

@@ -6,11 +6,11 @@ import { NotificationSettingsPage } from "./NotificationSettingsPage";
 
 const mailChoices = ["AT_ONCE", "DAILY", "WEEKLY", "NEVER"];
 const setting = (kind: string, label: string, more: object = {}) => {
-  const fields = { isInApp: true, mail: "WEEKLY", mailChoices, isFixed: false };
+  const fields = { topic: "DISCUSSIONS", isInApp: true, mail: "WEEKLY", mailChoices, isFixed: false };
   return { __typename: "NotificationSetting", kind, label, ...fields, ...more };
 };
 const reply = setting("REPLY", "Replies in your groups");
-const account = setting("ACCOUNT", "Your account", { mail: "AT_ONCE", isFixed: true });
+const account = setting("ACCOUNT", "Your account", { topic: "ACCOUNT", mail: "AT_ONCE", isFixed: true });
 const me = {
   __typename: "User",
   id: "ada",
@@ -45,10 +45,11 @@ describe("the notification settings", () => {
     expect(fixed.queryByRole("checkbox")).not.toBeInTheDocument();
   });
 
-  it("stand in the card of their topic, and those of no topic with the account", async () => {
-    const request = setting("BUDDY_REQUEST", "Buddy requests");
-    const decision = setting("MODERATION", "Decisions of moderators");
-    openPage(settings({ notificationSettings: [account, request, decision, reply] }));
+  it("stand in the card of their topic, and those of topics that came later after them", async () => {
+    const request = setting("BUDDY_REQUEST", "Buddy requests", { topic: "BUDDIES" });
+    const decision = setting("MODERATION", "Decisions of moderators", { topic: "ACCOUNT" });
+    const later = setting("CHESS", "Moves in your games", { topic: "GAMES" });
+    openPage(settings({ notificationSettings: [account, request, decision, reply, later] }));
 
     const kindsOf = (topic: string) =>
       within(screen.getByRole("region", { name: topic }))
@@ -56,7 +57,8 @@ describe("the notification settings", () => {
         .map(({ textContent }) => textContent);
     await screen.findByRole("region", { name: "Buddies" });
     expect(kindsOf("Buddies")).toEqual(["Buddy requests"]);
-    expect(kindsOf("Groups")).toEqual(["Replies in your groups"]);
+    expect(kindsOf("Discussions")).toEqual(["Replies in your groups"]);
+    expect(kindsOf("Everything else")).toEqual(["Moves in your games"]);
     expect(kindsOf("Account and safety")).toEqual(["Your account", "Decisions of moderators"]);
     expect(screen.queryByRole("region", { name: "Sessions" })).not.toBeInTheDocument();
   });
@@ -67,6 +69,34 @@ describe("the notification settings", () => {
 
     const card = within(await screen.findByRole("region", { name: "Reminders" }));
     expect(card.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Right away", "Never"]);
+  });
+
+  it("X7 change a whole topic with one choice, which shows at once", async () => {
+    const answer = new Subject();
+    const waiting = () => answer as unknown as ReturnType<typeof says>;
+    const mention = setting("MENTION", "Mentions of you", { mail: "DAILY" });
+    const open = { ...settings({ notificationSettings: [reply, mention, account] }), SetNotificationTopic: waiting };
+    const { user, callsOf } = openPage(open);
+    const topic = within(await screen.findByRole("group", { name: "Discussions" }));
+    expect(topic.getByRole("radio", { name: "Bell and mail" })).toBeChecked();
+
+    await user.click(topic.getByRole("radio", { name: "Bell" }));
+
+    expect(topic.getByRole("radio", { name: "Bell" })).toBeChecked();
+    expect(callsOf("SetNotificationTopic")[0]?.variables).toEqual({ input: { topic: "DISCUSSIONS", level: "BELL" } });
+    answer.error(new TypeError("Failed to fetch"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("“Discussions” couldn't be saved");
+    await waitFor(() => expect(topic.getByRole("radio", { name: "Bell and mail" })).toBeChecked());
+  });
+
+  it("X7 say where the kinds of a topic differ, and offer no choice of a topic that is fixed", async () => {
+    const mention = setting("MENTION", "Mentions of you", { isInApp: false });
+    openPage(settings({ notificationSettings: [reply, mention, account] }));
+
+    const topic = within(await screen.findByRole("group", { name: "Discussions" }));
+    for (const choice of topic.getAllByRole("radio")) expect(choice).not.toBeChecked();
+    expect(screen.getByText(/What you chose under “More” differs/)).toBeVisible();
+    expect(screen.queryByRole("group", { name: "Account and safety" })).not.toBeInTheDocument();
   });
 
   it("change at once, and ask the service for what changed alone", async () => {
@@ -136,6 +166,9 @@ describe("the notification settings", () => {
     expect(screen.getByText(/This site doesn't send emails/)).toBeInTheDocument();
     expect(card.queryByLabelText("By email")).not.toBeInTheDocument();
     expect(card.getByRole("checkbox")).toBeChecked();
+    const topic = within(screen.getByRole("group", { name: "Discussions" }));
+    expect(topic.getAllByRole("radio").map((choice) => choice.closest("label")?.textContent)).toEqual(["Off", "Bell"]);
+    expect(topic.getByRole("radio", { name: "Bell" })).toBeChecked();
   });
 
   it("say when they did not load, and load on Retry", async () => {

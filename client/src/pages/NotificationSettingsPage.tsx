@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react";
 import { EmailNotice } from "../features/recovery/EmailNotice";
-import { KindSettings } from "../features/settings/notifications/KindSettings";
 import { MailSummary } from "../features/settings/notifications/MailSummary";
 import { MutedGroups } from "../features/settings/notifications/MutedGroups";
 import { NotificationSettingsSkeleton } from "../features/settings/notifications/NotificationSettingsSkeleton";
 import * as texts from "../features/settings/notifications/texts";
+import { TopicSettings } from "../features/settings/notifications/TopicSettings";
 import { SettingsFrame } from "../features/settings/SettingsFrame";
 import { useNotificationSettingsQuery } from "../generated/settingsHooks";
 import { paths } from "../shared/paths";
@@ -28,7 +28,7 @@ export function NotificationSettingsPage() {
         <>
           <EmailNotice me={me} />
           <MailSummary me={me} />
-          <KindSettings settings={me.notificationSettings ?? []} hasMail={Boolean(me.digestTimeZone)} />
+          <TopicSettings settings={me.notificationSettings ?? []} hasMail={Boolean(me.digestTimeZone)} />
           <MutedGroups groups={me.mutedGroups?.nodes ?? []} />
           <Box marginTop="8">
             <LinkButton to={paths.notifications}>{texts.seeNotifications}</LinkButton>

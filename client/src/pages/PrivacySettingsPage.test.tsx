@@ -112,17 +112,4 @@ describe("C20 the privacy settings", () => {
     expect(button).toBeEnabled();
     expect(button).toHaveAttribute("aria-disabled", "true");
   });
-
-  it("ask what becomes of what the member wrote before the account is deleted", async () => {
-    const { user, callsOf } = openPage({ DeleteAccount: () => says({ deleteAccount: day }) });
-
-    await user.click(await screen.findByRole("button", { name: "Delete My Account" }));
-    const dialog = screen.getByRole("dialog");
-    expect(within(dialog).getByRole("radio", { name: "Remove what I wrote" })).toBeChecked();
-    await user.click(within(dialog).getByRole("radio", { name: "Leave it without my name" }));
-    await user.click(within(dialog).getByRole("button", { name: "Delete account" }));
-
-    await waitFor(() => expect(localStorage.getItem("token")).toBeNull());
-    expect(callsOf("DeleteAccount")[0]?.variables).toEqual({ input: { content: "KEEP_WITHOUT_NAME" } });
-  });
 });

@@ -1,5 +1,4 @@
 import { Text } from "@chakra-ui/react";
-import { DeleteAccount } from "../features/accounts/leaving/DeleteAccount";
 import { MyData } from "../features/settings/privacy/MyData";
 import { ShelfChoice } from "../features/settings/privacy/ShelfChoice";
 import { StudyTimeChoice } from "../features/settings/privacy/StudyTimeChoice";
@@ -12,7 +11,7 @@ import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { Section } from "../ui/page/Section";
 
-/** Who sees the viewer, what is stored of them, and how to leave. */
+/** Who sees the viewer and what is stored of them. */
 export function PrivacySettingsPage() {
   const query = usePrivacySettingsQuery({
     fetchPolicy: "cache-and-network",
@@ -39,7 +38,6 @@ export function PrivacySettingsPage() {
           {me.profile && <StudyTimeChoice profile={me.profile} />}
           <ShelfChoice me={me} />
           <MyData me={me} />
-          <DeleteAccount isPossible={me.viewerCanChangeAccount} />
         </>
       )}
     </SettingsFrame>

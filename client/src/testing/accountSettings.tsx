@@ -17,6 +17,7 @@ export const me = {
   pendingEmail: null,
   isEmailVerified: true,
   viewerCanChangeAccount: true,
+  profile: null,
   passkeys: [],
   devices: [here, phone],
 };

@@ -1,4 +1,4 @@
-type ThemeName = "light" | "dark";
+export type ThemeName = "light" | "dark";
 
 const listeners = new Set<() => void>();
 
@@ -7,17 +7,29 @@ export function currentTheme(): ThemeName {
   return document.documentElement.classList.contains("dark") ? "dark" : "light";
 }
 
+/** What was chosen on this device; null: the system decides. */
+export function chosenTheme(): ThemeName | null {
+  const [, name] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? [];
+  return (name as ThemeName | undefined) ?? null;
+}
+
+/** Forgets the choice: the theme follows the system again. */
+export function followSystem(): void {
+  document.cookie = "theme=; path=/; max-age=0; samesite=lax";
+  show(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+}
+
 /** Changes the theme and remembers it for a year, in a cookie: localStorage is for the token alone. */
 export function chooseTheme(theme: ThemeName): void {
-  show(theme);
   document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+  show(theme);
 }
 
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
   const system = matchMedia("(prefers-color-scheme: dark)");
   const follow = () => {
-    if (!/(?:^|; )theme=/.test(document.cookie)) show(system.matches ? "dark" : "light");
+    if (chosenTheme() === null) show(system.matches ? "dark" : "light");
   };
   system.addEventListener("change", follow);
   return () => {

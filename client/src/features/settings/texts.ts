@@ -6,7 +6,7 @@ export const privacy = "Privacy";
 export const notifications = "Notifications";
 
 export const title = "Account settings";
-export const lead = "Your name, email address and password, and where you're logged in.";
+export const lead = "Your name, address and password, how the site looks, your time zone, and where you're logged in.";
 export const loading = "Loading your settings";
 export const loadFailed = "Your settings didn't load";
 export const shared = "Visitors share this demo account, so these settings can't be changed.";
@@ -22,6 +22,19 @@ export const name = "Your name";
 export const nameHint = "Everyone sees it, also next to what you've already written.";
 export const saveName = "Save name";
 export const nameSaved = "Your name was changed.";
+
+export const lookTitle = "How it looks";
+export const theme = "Theme";
+export const asSystem = "As this device";
+export const light = "Light";
+export const dark = "Dark";
+export const lookHint = "Counts on this device alone.";
+
+export const zoneTitle = "Time zone";
+export const zoneNeedsProfile = "Your time zone is part of your profile, and you don't have one yet.";
+export const createProfile = "Create Profile";
+export const saveZone = "Save time zone";
+export const zoneSaved = "Your time zone was saved.";
 
 export const emailTitle = "Email address";
 export const newEmail = "New email address";

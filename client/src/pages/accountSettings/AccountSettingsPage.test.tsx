@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { throwError } from "rxjs";
 import { ada, here, me, openPage } from "../../testing/accountSettings";
 import { refuses, says } from "../../testing/fakeService";
@@ -87,17 +87,70 @@ describe("the account settings", () => {
     expect(await screen.findByText("You're logged in on this device only.")).toBeVisible();
     expect(screen.queryByRole("button", { name: /Log out/ })).not.toBeInTheDocument();
   });
+
+  it("ask what becomes of what the member wrote before the account is deleted", async () => {
+    const { user, callsOf } = openPage({ DeleteAccount: () => says({ deleteAccount: "2026-12-01T12:00:00.000Z" }) });
+
+    await user.click(await screen.findByRole("button", { name: "Delete My Account" }));
+    const dialog = screen.getByRole("dialog");
+    expect(within(dialog).getByRole("radio", { name: "Remove what I wrote" })).toBeChecked();
+    await user.click(within(dialog).getByRole("radio", { name: "Leave it without my name" }));
+    await user.click(within(dialog).getByRole("button", { name: "Delete account" }));
+
+    await waitFor(() => expect(localStorage.getItem("token")).toBeNull());
+    expect(callsOf("DeleteAccount")[0]?.variables).toEqual({ input: { content: "KEEP_WITHOUT_NAME" } });
+  });
+
+  it("X7 choose the theme of this device, or leave it to the system", async () => {
+    const { user } = openPage();
+    const look = within(await screen.findByRole("group", { name: "Theme" }));
+    const isDark = () => document.documentElement.classList.contains("dark");
+    expect(look.getByRole("radio", { name: "As this device" })).toBeChecked();
+
+    await user.click(look.getByRole("radio", { name: "Dark" }));
+    expect(look.getByRole("radio", { name: "Dark" })).toBeChecked();
+    expect([isDark(), document.cookie]).toEqual([true, expect.stringContaining("theme=dark")]);
+
+    await user.click(look.getByRole("radio", { name: "As this device" }));
+    expect(look.getByRole("radio", { name: "As this device" })).toBeChecked();
+    expect([isDark(), document.cookie]).toEqual([false, expect.not.stringContaining("theme=")]);
+  });
+
+  it("X7 save the time zone, which the profile keeps, and lead to the profile where there is none", async () => {
+    const profile = { __typename: "Profile", id: "p1", timeZone: "Asia/Manila" };
+    const SetTimeZone = () => says({ saveProfile: { ...profile, timeZone: "Africa/Lagos" } });
+    const AccountSettings = () => says({ me: { ...me, profile } });
+    const { user, callsOf } = openPage({ AccountSettings, SetTimeZone });
+    const field = await screen.findByRole("combobox", { name: /Time zone/ });
+
+    await user.clear(field);
+    await user.type(field, "Lagos");
+    await user.click(await screen.findByRole("option", { name: /Lagos/ }));
+    await user.click(screen.getByRole("button", { name: "Save time zone" }));
+
+    expect(await screen.findByText("Your time zone was saved.")).toBeVisible();
+    expect(callsOf("SetTimeZone")[0]?.variables).toEqual({ input: { timeZone: "Africa/Lagos" } });
+  });
+
+  it("X7 lead to the profile for the time zone where there is none", async () => {
+    openPage();
+
+    const zone = within(await screen.findByRole("region", { name: "Time zone" }));
+    expect(zone.getByRole("link", { name: "Create Profile" })).toHaveAttribute("href", "/create-profile");
+  });
 });
 
 describe("the demo account, which visitors share", () => {
   it("shows its settings, says why they cannot be changed, and offers no way to try", async () => {
     openPage({ AccountSettings: () => says({ me: { ...me, viewerCanChangeAccount: false } }) });
 
-    expect(await screen.findByText(/^Visitors share this demo account/)).toBeVisible();
+    expect(await screen.findByText(/^Visitors share this demo account, so these settings/)).toBeVisible();
     const passwords = screen.getAllByLabelText(/(Current|New) password/);
     for (const control of [...screen.getAllByRole("textbox"), ...screen.getAllByRole("button"), ...passwords])
       expect(control).toBeDisabled();
-    expect(screen.getByRole("group")).toHaveAccessibleDescription(/^Visitors share this demo account/);
+    expect(screen.getAllByRole("group").at(-1)).toHaveAccessibleDescription(
+      /^Visitors share this demo account, so these settings/,
+    );
   });
 
   it("disables nothing, and shows no notice, for everyone else", async () => {

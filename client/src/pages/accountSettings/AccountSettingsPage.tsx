@@ -1,11 +1,14 @@
+import { DeleteAccount } from "../../features/accounts/leaving/DeleteAccount";
 import { Changeable } from "../../features/settings/Changeable";
 import { Devices } from "../../features/settings/Devices";
 import { EmailForm } from "../../features/settings/EmailForm";
+import { LookChoice } from "../../features/settings/LookChoice";
 import { NameForm } from "../../features/settings/NameForm";
 import { PasswordForm } from "../../features/settings/PasswordForm";
 import { Passkeys } from "../../features/settings/passkeys/Passkeys";
 import { SettingsSkeleton } from "../../features/settings/SettingsSkeleton";
 import { SettingsFrame } from "../../features/settings/SettingsFrame";
+import { ZoneForm } from "../../features/settings/ZoneForm";
 import * as texts from "../../features/settings/texts";
 import { useAccountSettingsQuery } from "../../generated/settingsHooks";
 
@@ -24,13 +27,18 @@ export function AccountSettingsPage() {
       skeleton={<SettingsSkeleton />}
     >
       {(me) => (
-        <Changeable isChangeable={me.viewerCanChangeAccount}>
-          <NameForm key={me.id} me={me} />
-          <EmailForm me={me} />
-          <PasswordForm me={me} />
-          <Passkeys me={me} />
-          <Devices devices={me.devices ?? []} />
-        </Changeable>
+        <>
+          <LookChoice />
+          <Changeable isChangeable={me.viewerCanChangeAccount}>
+            <NameForm key={me.id} me={me} />
+            <ZoneForm me={me} />
+            <EmailForm me={me} />
+            <PasswordForm me={me} />
+            <Passkeys me={me} />
+            <Devices devices={me.devices ?? []} />
+          </Changeable>
+          <DeleteAccount isPossible={me.viewerCanChangeAccount} />
+        </>
       )}
     </SettingsFrame>
   );

@@ -7,6 +7,7 @@ export const exportNotification = defineNotification({
   kind: "DATA_EXPORT",
   description: "The copy of the viewer's data is ready to download.",
   label: "Your data",
+  topic: "ACCOUNT",
   event: "dataExportReady",
   recipients: ({ userId }) => [userId],
   actorOf: () => null,

@@ -6,6 +6,7 @@ export const notificationMessages = declareMessages("notifications", {
   nothingToSet: "Send isInApp, mail or both",
   atOnceOrNever: "These mails never wait: choose AT_ONCE or NEVER",
   noKind: "There is no notification of this kind",
+  noTopic: "There is no topic of this name",
   noLink: "This link is not complete. Open the whole link from your mail.",
   noMoment: "{field} must be a moment as YYYY-MM-DDTHH:mm:ss.sssZ",
 });

@@ -23,6 +23,7 @@ const plannedNotification = defineNotification({
   kind: "SESSION_PLANNED",
   description: "A member planned a session in a group that the viewer belongs to.",
   label: "New sessions in your groups",
+  topic: "SESSIONS",
   event: "sessionPlanned",
   recipients: { statement: statements.membersOfGroupOfDate, values: ({ occurrenceId }) => [occurrenceId] },
   actorOf: ({ byId }) => byId,
@@ -49,6 +50,7 @@ const placeNotification = defineNotification({
   kind: "SESSION_PLACE",
   description: "The viewer moved up from the waiting list of a session.",
   label: "Places in sessions that you waited for",
+  topic: "SESSIONS",
   event: "placeFreed",
   recipients: ({ userId }) => [userId],
   actorOf: () => null,
@@ -64,6 +66,7 @@ const placesNotification = defineNotification({
   kind: "SESSION_PLACES",
   description: "The viewer moved up from the waiting list on several dates of a session.",
   label: "Places on several dates that you waited for",
+  topic: "SESSIONS",
   event: "placesFreed",
   recipients: ({ userId }) => [userId],
   actorOf: () => null,
@@ -87,6 +90,7 @@ interface Notice<K> {
 const changeNotification = <K extends "dateMoved" | "dateCancelled">({ event, say, ...names }: Notice<K>) =>
   defineNotification<K>({
     ...names,
+    topic: "SESSIONS",
     event,
     recipients: { statement: statements.participantsOfDate, values: ({ occurrenceId }) => [occurrenceId] },
     actorOf: ({ byId }: EventData<K>) => byId,
@@ -107,6 +111,7 @@ const seriesNotification = <K extends "sessionChanged" | "datesCancelled">({
 }: Notice<K> & { recipients: FoundRecipients<EventData<K>> }) =>
   defineNotification<K>({
     ...names,
+    topic: "SESSIONS",
     event,
     recipients,
     actorOf: ({ byId }: EventData<K>) => byId,

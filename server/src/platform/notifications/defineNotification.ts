@@ -64,6 +64,8 @@ interface Definition<K extends EventKind> {
   description: string;
   /** Its name in the settings, as in "Replies in your groups". */
   label: string;
+  /** The topic that its setting belongs to, as in `GROUPS`. The API has an enum of all that are used. */
+  topic: string;
   event: K;
   /** Whether an event can notify anybody, where most of its kind cannot: the others cost no job. */
   concerns?(event: EventData<K>): boolean;

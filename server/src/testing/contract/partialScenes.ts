@@ -177,6 +177,20 @@ export function partialScenes(testApp: () => TestApp): Record<string, () => Prom
         read: async () => ((await settings()) as unknown as Values[]).find(({ kind }) => kind === "REPLY") ?? {},
       };
     },
+    "/notifications/topics/:topic": async () => {
+      const as = await buildUser(testApp().db);
+      const settings = read(as, "/notifications/settings");
+      return {
+        as,
+        path: "/notifications/topics/GROUPS",
+        first: { level: "OFF" },
+        other: { level: "BELL" },
+        read: async () => {
+          const request = ((await settings()) as unknown as Values[]).find(({ kind }) => kind === "JOIN_REQUEST");
+          return { level: request?.isInApp ? "BELL" : "OFF" };
+        },
+      };
+    },
     "/shelves/:id": async () => shelved({ shelf: "WANT" }, { shelf: "DONE" }),
     "/shelves/:id/rating": async () => shelved({ rating: 3 }, { rating: null }, "/rating"),
   };

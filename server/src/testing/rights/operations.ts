@@ -165,6 +165,11 @@ export const operations: readonly Operation[] = [
     "notification.changeSettings",
   ),
   mutation(
+    "setNotificationTopic(input: { topic: GROUPS, level: BELL }) { kind }",
+    "setNotificationTopic",
+    "notification.changeSettings",
+  ),
+  mutation(
     ({ post }) => `report(input: { kind: POST, id: "${post}", reason: SPAM }) { id }`,
     "report",
     "moderation.report",

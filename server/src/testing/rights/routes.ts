@@ -228,6 +228,12 @@ export const routes: readonly Route[] = [
     params: () => ({ kind: "REPLY" }),
     body: { isInApp: true, mail: "DAILY" },
   },
+  {
+    name: "PUT /notifications/topics/{topic}",
+    action: "notification.changeSettings",
+    params: () => ({ topic: "GROUPS" }),
+    body: { level: "BELL" },
+  },
   { name: "POST /notifications/read", action: "notification.markRead", body: { upTo: "2026-03-01T08:30:00.000Z" } },
   {
     name: "POST /reports",

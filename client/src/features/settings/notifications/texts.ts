@@ -1,5 +1,5 @@
 export const title = "Notification settings";
-export const lead = "Choose what you hear about, and how.";
+export const lead = "Choose what you hear about, on the bell here and by email.";
 export const loading = "Loading your notification settings";
 export const loadFailed = "Your notification settings didn't load";
 
@@ -12,10 +12,20 @@ export const mailTimes =
   "An email after 10 minutes comes only if you haven't seen the news here by then. Daily emails come at 08:00 ({zone}), weekly emails on Mondays, and only when there is news.";
 export const changeZone = "Change your time zone";
 
-export const aboutBuddies = "Buddies";
-export const aboutGroups = "Groups";
-export const aboutSessions = "Sessions";
-export const aboutAccount = "Account and safety";
+export const topics: Record<string, string> = {
+  DISCUSSIONS: "Discussions",
+  GROUPS: "Groups",
+  SESSIONS: "Sessions",
+  BUDDIES: "Buddies",
+  ACCOUNT: "Account and safety",
+};
+export const otherTopics = "Everything else";
+export const off = "Off";
+export const bell = "Bell";
+export const bellAndMail = "Bell and mail";
+export const choicesDiffer = "What you chose under “More” differs.";
+export const more = "More";
+export const moreAbout = (topic: string) => ` about: ${topic}`;
 
 export const onSite = "Show it here, on the bell";
 export const byMail = "By email";

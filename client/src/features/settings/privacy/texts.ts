@@ -1,5 +1,5 @@
 export const title = "Privacy";
-export const lead = "Who sees you, what we store about you, and how to leave.";
+export const lead = "Who sees you, and what we store about you.";
 export const didNotLoad = "Your privacy settings didn't load";
 
 export const profileTitle = "Your profile";

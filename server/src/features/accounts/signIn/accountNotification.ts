@@ -7,6 +7,7 @@ export const accountNotification = defineNotification({
   kind: "ACCOUNT",
   description: "The viewer's password was changed.",
   label: "Your account",
+  topic: "ACCOUNT",
   isSecurity: true,
   event: "passwordChanged",
   recipients: ({ userId }) => [userId],

@@ -10,6 +10,7 @@ export const answerNotification = defineNotification({
   kind: "ANSWER",
   description: "Somebody answered a comment of the viewer.",
   label: "Answers to your comments",
+  topic: "DISCUSSIONS",
   event: "commentAdded",
   concerns: ({ isAnswer = true }) => isAnswer,
   recipients: { statement: answeredAuthorOf, values: ({ commentId }) => [commentId] },

@@ -13,6 +13,7 @@ export const replyNotification = defineNotification({
   kind: "REPLY",
   description: "Somebody commented on the viewer's post, or after them on one where they had commented.",
   label: "Replies in your groups",
+  topic: "DISCUSSIONS",
   event: "commentAdded",
   recipients: { statement: peopleBefore, values: ({ postId, commentId }) => [postId, commentId] },
   actorOf: ({ authorId }) => authorId,

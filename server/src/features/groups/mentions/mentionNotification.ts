@@ -10,6 +10,7 @@ export const mentionNotification = defineNotification({
   kind: "MENTION",
   description: "Somebody mentioned the viewer in a post or a comment.",
   label: "Mentions of you",
+  topic: "DISCUSSIONS",
   event: "membersMentioned",
   recipients: ({ userIds }) => userIds,
   actorOf: ({ authorId }) => authorId,

@@ -4,6 +4,9 @@ import type { NotificationKind } from "../../../platform/notifications/defineNot
 /** The enum of the API. It is empty until all features are known. */
 export const kindNames: Record<string, string> = {};
 
+/** The enum of the topics; empty until then, too. */
+export const topicNames: Record<string, string> = {};
+
 const descriptions: Record<string, { description: string }> = {};
 
 registerEnumType(kindNames, {
@@ -12,9 +15,15 @@ registerEnumType(kindNames, {
   valuesConfig: descriptions,
 });
 
+registerEnumType(topicNames, {
+  name: "NotificationTopic",
+  description: "What kinds of notifications are about. Topics will be added: show those that you do not know, too.",
+});
+
 export function nameKinds(kinds: ReadonlyMap<string, NotificationKind>): void {
-  for (const [kind, { description }] of kinds) {
+  for (const [kind, { description, topic }] of kinds) {
     kindNames[kind] = kind;
+    topicNames[topic] = topic;
     descriptions[kind] = { description };
   }
 }

@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { NotificationKind } from "../../../platform/notifications/defineNotification";
 import { User } from "../../accounts/users/User";
-import { kindNames } from "../lines/kindNames";
+import { kindNames, topicNames } from "../lines/kindNames";
 
 export enum MailFrequency {
   AT_ONCE = "AT_ONCE",
@@ -19,6 +19,24 @@ registerEnumType(MailFrequency, {
     DAILY: { description: "In one mail a day, at 08:00 in the member's time zone." },
     WEEKLY: { description: "In one mail a week, on Monday at 08:00 in the member's time zone." },
     NEVER: { description: "Never." },
+  },
+});
+
+export enum NotificationLevel {
+  OFF = "OFF",
+  BELL = "BELL",
+  BELL_AND_MAIL = "BELL_AND_MAIL",
+}
+
+registerEnumType(NotificationLevel, {
+  name: "NotificationLevel",
+  description: "How much a member hears about a topic.",
+  valuesConfig: {
+    OFF: { description: "Nothing, neither on the site nor by mail." },
+    BELL: { description: "On the list at `/notifications` and on the bell, without mails." },
+    BELL_AND_MAIL: {
+      description: "By mail, too: kinds keep when they are sent, and those that were not are sent as at first.",
+    },
   },
 });
 
@@ -53,6 +71,9 @@ export class NotificationSetting {
 
   @Field(() => String, { description: "What people call the kind, as in `Buddy requests`." })
   label?: string;
+
+  @Field(() => topicNames, { description: "What the kind is about: settings of a topic can be changed together." })
+  topic?: string;
 
   @Field(() => Boolean, { description: "Whether it is on the list at `/notifications` and counts on the bell." })
   @Column("boolean", { name: "is_in_app", default: defaults.isInApp })

@@ -6,8 +6,8 @@ import type { JoinedUser } from "../../accounts/users/joinedUser";
 import { User } from "../../accounts/users/User";
 import { notificationActions } from "../list/notificationPolicy";
 import { NotificationSetting } from "./NotificationSetting";
-import { SetNotificationSettingInput } from "./settingInputs";
-import { findDigestZone, listSettings, setSetting } from "./settingService";
+import { SetNotificationSettingInput, SetNotificationTopicInput } from "./settingInputs";
+import { findDigestZone, listSettings, setSetting, setTopic } from "./settingService";
 import { AtMost } from "../../../platform/graphql/atMost";
 import { notifications as limits } from "../limits";
 
@@ -43,5 +43,20 @@ export class SettingResolver {
     input: SetNotificationSettingInput,
   ) {
     return setSetting(ctx, input);
+  }
+
+  @Needs(notificationActions.changeSettings)
+  @AtMost(limits.kinds)
+  @Mutation(() => [NotificationSetting], {
+    nullable: true,
+    description:
+      "Changes how the viewer is notified of all kinds of one topic, and returns their settings. Kinds about the account's security stay as they are.",
+  })
+  setNotificationTopic(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => SetNotificationTopicInput, { description: "What to change." })
+    input: SetNotificationTopicInput,
+  ) {
+    return setTopic(ctx, input);
   }
 }

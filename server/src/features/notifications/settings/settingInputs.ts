@@ -2,8 +2,8 @@ import { IsBoolean, IsEnum } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { fieldMessages } from "../../../platform/messages";
 import { MayBeLeftOut, saying } from "../../../platform/validation/validation";
-import { kindNames } from "../lines/kindNames";
-import { MailFrequency } from "./NotificationSetting";
+import { kindNames, topicNames } from "../lines/kindNames";
+import { MailFrequency, NotificationLevel } from "./NotificationSetting";
 
 /** Over REST the path names the kind. */
 @InputType()
@@ -23,6 +23,27 @@ export class ChangedSetting {
     }),
   )
   mail?: MailFrequency | null;
+}
+
+/** Over REST the path names the topic. */
+@InputType()
+export class ChosenLevel {
+  @Field(() => NotificationLevel, { description: "How much to hear about it." })
+  @IsEnum(
+    NotificationLevel,
+    saying((field) => fieldMessages.invalid({ field }), {
+      type: "string",
+      enum: Object.values(NotificationLevel),
+    }),
+  )
+  level!: NotificationLevel;
+}
+
+@InputType({ description: "How much the viewer wants to hear about one topic." })
+export class SetNotificationTopicInput extends ChosenLevel {
+  @Field(() => topicNames, { description: "About what." })
+  @IsEnum(topicNames, saying((field) => fieldMessages.invalid({ field })))
+  topic!: string;
 }
 
 @InputType({ description: "How the viewer wants to be notified of one kind." })

@@ -3,11 +3,12 @@ import { parts } from "../../../platform/parts";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import { errors, flag, listOf, meaning, message, named, objectOf, text } from "../../../platform/rest/schema";
+import { topicNames } from "../lines/kindNames";
 import { notificationMessages } from "../messages";
 import { notificationActions } from "../list/notificationPolicy";
 import type { NotificationSetting as Setting } from "./NotificationSetting";
-import { ChangedSetting } from "./settingInputs";
-import { listSettings, setSetting } from "./settingService";
+import { ChangedSetting, ChosenLevel } from "./settingInputs";
+import { listSettings, setSetting, setTopic } from "./settingService";
 
 const fields = {
   isInApp: "Whether it is on the list of notifications.",
@@ -19,6 +20,7 @@ const NotificationSetting = named(
   objectOf({
     kind: text("What happened. Kinds will be added: show those that you do not know, too.", "REPLY"),
     label: text("What people call the kind.", "Replies in your groups"),
+    topic: text("What the kind is about. Topics will be added: show those that you do not know, too.", "DISCUSSIONS"),
     isInApp: flag(fields.isInApp),
     mail: text(fields.mail, "WEEKLY"),
     mailChoices: listOf(
@@ -51,11 +53,38 @@ export const settingRoutes = [
       return presentSetting(await setSetting(ctx, { ...body, kind }));
     },
   }),
+  api.put("/notifications/topics/:topic", notificationActions.changeSettings, "Change how I am notified of a topic", {
+    description: "All its kinds at once. Those about the account's security stay as they are.",
+    params: { topic: { description: "The topic, as in `GROUPS`." } },
+    body: bodyOf(
+      ChosenLevel,
+      { level: "Nothing (`OFF`), on the list and the bell (`BELL`), or by mail, too (`BELL_AND_MAIL`)." },
+      { example: { level: "BELL" } },
+    ),
+    answers: {
+      200: meaning("Its kinds as they are now.", listOf(NotificationSetting)),
+      400: errors("`There is no topic of this name`, or a level that is none."),
+    },
+    async handle({ ctx, params: { topic }, body }) {
+      if (!Object.hasOwn(topicNames, topic))
+        throw badInput({ field: "topic", message: notificationMessages.noTopic() });
+      return (await setTopic(ctx, { ...body, topic })).map(presentSetting);
+    },
+  }),
 ];
 
-const presentSetting = ({ kind, label = kind, isInApp, mail, mailChoices = [], isFixed = false }: Setting) => ({
+const presentSetting = ({
+  kind,
+  label = kind,
+  topic = kind,
+  isInApp,
+  mail,
+  mailChoices = [],
+  isFixed = false,
+}: Setting) => ({
   kind,
   label,
+  topic,
   isInApp,
   mail,
   mailChoices,

@@ -30,3 +30,14 @@ export const saveSetting = `
   from (select) as one left join notification_settings base on base.user_id = $1 and base.kind = '${anyKind}'
   on conflict (user_id, kind) do update
     set is_in_app = coalesce($3::boolean, own.is_in_app), mail = coalesce($4::text, own.mail)`;
+
+/**
+ * The member $1 chooses for the kinds $2 whether they are on the list ($3), and whether mails go out ($4): then those that have
+ * none get what counts at first. $5 as above.
+ */
+export const saveSettings = `
+  insert into notification_settings as own (user_id, kind, is_in_app, mail)
+  select $1, wanted.kind, $3::boolean, case when $4::boolean
+    then coalesce(nullif(coalesce(own.mail, wanted.mail, base.mail), 'NEVER'), wanted.mail, '${defaults.mail}') else 'NEVER' end
+  from unnest($2::text[], $5::text[]) as wanted (kind, mail) ${joinSetting("$1", "wanted.kind")}
+  on conflict (user_id, kind) do update set is_in_app = excluded.is_in_app, mail = excluded.mail`;

@@ -13,6 +13,9 @@ const list = `{ me { notificationSettings { kind label isInApp mail isFixed } } 
 const mutation = `mutation ($input: SetNotificationSettingInput!) {
   setNotificationSetting(input: $input) { kind isInApp mail }
 }`;
+const topicMutation = `mutation ($input: SetNotificationTopicInput!) {
+  setNotificationTopic(input: $input) { kind topic isInApp mail }
+}`;
 const settingsOf = async (as: User) => (await ask(list, as)).data.me.notificationSettings as { kind: string }[];
 const settingOf = async (as: User, kind: string) => (await settingsOf(as)).find((setting) => setting.kind === kind);
 const set = (as: User, input: object) => ask(mutation, as, { input });
@@ -62,6 +65,47 @@ describe("notification settings", () => {
     expect(await settingOf(bo, "REPLY")).toMatchObject({ isInApp: true, mail: "WEEKLY" });
   });
 
+  it("X7 change by topic: off, on the bell, or by mail, too, where a frequency that was chosen stays", async () => {
+    const [ada, bo] = [await buildUser(testApp().db), await buildUser(testApp().db)];
+    await set(ada, { kind: "REPLY", mail: "DAILY" });
+    const setLevel = async (topic: string, level: string) =>
+      (await ask(topicMutation, ada, { input: { topic, level } })).data.setNotificationTopic as { kind: string }[];
+    const of = (list: { kind: string }[], kind: string) => list.find((setting) => setting.kind === kind);
+
+    const mailed = await setLevel("DISCUSSIONS", "BELL_AND_MAIL");
+    const onBell = await setLevel("DISCUSSIONS", "BELL");
+    const again = await setLevel("DISCUSSIONS", "BELL_AND_MAIL");
+    const reminders = await setLevel("SESSIONS", "OFF");
+    const remindersAgain = await setLevel("SESSIONS", "BELL_AND_MAIL");
+
+    expect(of(mailed, "REPLY")).toEqual({ kind: "REPLY", topic: "DISCUSSIONS", isInApp: true, mail: "DAILY" });
+    expect(of(onBell, "REPLY")).toMatchObject({ isInApp: true, mail: "NEVER" });
+    expect(of(onBell, "MENTION")).toMatchObject({ isInApp: true, mail: "NEVER" });
+    expect(of(again, "REPLY")).toMatchObject({ isInApp: true, mail: "WEEKLY" });
+    expect(reminders.length).toBeGreaterThan(5);
+    for (const setting of reminders) expect(setting).toMatchObject({ isInApp: false, mail: "NEVER" });
+    expect(of(remindersAgain, "SESSION_SOON")).toMatchObject({ isInApp: true, mail: "AT_ONCE" });
+    expect(await settingOf(ada, "BUDDY_REQUEST")).toMatchObject({ isInApp: true, mail: "WEEKLY" });
+    expect(await settingOf(bo, "REPLY")).toMatchObject({ isInApp: true, mail: "WEEKLY" });
+  });
+
+  it("X7 by topic leave what protects the account, and refuse topics and levels that there are not", async () => {
+    const ada = await buildUser(testApp().db);
+    const put = (topic: string, body: object) => rest(`PUT /api/notifications/topics/${topic}`, { as: ada, body });
+
+    const off = await put("ACCOUNT", { level: "OFF" });
+
+    expect(off.status).toBe(200);
+    expect(off.body).toContainEqual(expect.objectContaining({ kind: "ACCOUNT", isInApp: true, mail: "AT_ONCE" }));
+    expect(off.body).toContainEqual(expect.objectContaining({ kind: "MODERATION", isInApp: false, mail: "NEVER" }));
+    for (const [topic, body, param] of [
+      ["toString", { level: "OFF" }, "topic"],
+      ["GROUPS", { level: "LOUD" }, "level"],
+      ["GROUPS", {}, "level"],
+    ] as const)
+      expect(await put(topic, body)).toMatchObject({ status: 400, body: { errors: [{ param }] } });
+  });
+
   it("refuse what says nothing, is no choice, or would hide what protects the account", async () => {
     const ada = await buildUser(testApp().db);
     const put = (kind: string, body: object) => rest(`PUT /api/notifications/settings/${kind}`, { as: ada, body });
@@ -88,7 +132,8 @@ describe("notification settings", () => {
     const { body } = await rest("GET /api/notifications/settings", { as: ada });
 
     const reply = {
-      ...{ kind: "REPLY", label: "Replies in your groups", isInApp: true, mail: "NEVER", isFixed: false },
+      ...{ kind: "REPLY", label: "Replies in your groups", topic: "DISCUSSIONS" },
+      ...{ isInApp: true, mail: "NEVER", isFixed: false },
       mailChoices: ["AT_ONCE", "DAILY", "WEEKLY", "NEVER"],
     };
     expect(put).toMatchObject({ status: 200, body: reply });
@@ -100,9 +145,10 @@ describe("notification settings", () => {
     testApp().services.demoAccount = { id: ada.id, email: ada.email, password: "public" };
 
     const refused = await set(ada, { kind: "REPLY", mail: "NEVER" });
+    const topic = await ask(topicMutation, ada, { input: { topic: "DISCUSSIONS", level: "OFF" } });
     testApp().services.demoAccount = null;
 
-    expect(codeOf(refused)).toBe("FORBIDDEN");
+    expect([codeOf(refused), codeOf(topic)]).toEqual(["FORBIDDEN", "FORBIDDEN"]);
     expect(await settingOf(ada, "REPLY")).toMatchObject({ mail: "WEEKLY" });
   });
 

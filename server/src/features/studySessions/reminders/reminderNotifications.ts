@@ -21,6 +21,7 @@ const reminderOf = <K extends ReminderKind["event"]>(kind: ReminderKind & { even
   defineNotification<K>({
     ...names,
     kind: kind.kind,
+    topic: "SESSIONS",
     event: kind.event,
     recipients: ({ userIds }: EventData<K>) => userIds,
     actorOf: () => null,
