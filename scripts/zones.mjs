@@ -37,6 +37,7 @@ const table = {
         groups: ["accounts", "alerts", "posts", "moderation"],
         studySessions: ["accounts", "alerts", "posts", "moderation"],
         moderation: ["accounts", "alerts", "pictures"],
+        settings: ["accounts", "alerts", "profiles"],
       },
       byDefault: ["accounts", "alerts"],
     },

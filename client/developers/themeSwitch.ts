@@ -1,4 +1,4 @@
-import { chooseTheme, currentTheme, subscribeToTheme } from "../src/app/start/themeChoice";
+import { chooseTheme, currentTheme, subscribeToTheme } from "../src/shared/themeChoice";
 
 /** Makes the button in the header change the theme, for this page and the site. */
 export function startThemeSwitch(): void {

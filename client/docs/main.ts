@@ -1,5 +1,5 @@
 import { startThemeSwitch } from "../developers/themeSwitch";
-import { currentTheme, subscribeToTheme } from "../src/app/start/themeChoice";
+import { currentTheme, subscribeToTheme } from "../src/shared/themeChoice";
 import { correctMarkup } from "./markup";
 import "../developers/look.css";
 import "./docs.css";

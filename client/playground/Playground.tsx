@@ -1,6 +1,6 @@
 import { GraphiQL } from "graphiql";
 import { useState, useSyncExternalStore } from "react";
-import { currentTheme, subscribeToTheme } from "../src/app/start/themeChoice";
+import { currentTheme, subscribeToTheme } from "../src/shared/themeChoice";
 import type { DemoAccount } from "./demoAccount";
 import { createDiscreetStorage } from "./discreetStorage";
 import { emptyHeaders, exampleTabs } from "./examples";

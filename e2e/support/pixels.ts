@@ -8,10 +8,11 @@ export const maxGlare = 0.015;
 
 /**
  * The share of bright surfaces of the page: the share of blocks of 24 × 24 pixels with a mean relative luminance above the limit.
- * Letters and thin lines never fill a block.
+ * Letters and thin lines never fill a block. Pictures keep their own colours in the dark, so they are left out.
  */
 export async function brightShare(page: Page, limit: number): Promise<number> {
-  const picture = (await page.screenshot({ fullPage: true })).toString("base64");
+  const style = "img, [data-picture] { visibility: hidden }";
+  const picture = (await page.screenshot({ fullPage: true, style })).toString("base64");
   return page.evaluate(
     async ([data, most]) => {
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

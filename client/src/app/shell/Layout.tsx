@@ -7,7 +7,7 @@ import { RouteFocusProvider } from "../../ui/navigation/RouteFocus";
 import { BehindLine } from "./BehindLine";
 import { CrashBoundary } from "./CrashBoundary";
 import { replayEarlyPresses } from "../start/earlyPresses";
-import { subscribeToTheme } from "../start/themeChoice";
+import { subscribeToTheme } from "../../shared/themeChoice";
 import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
 import { Notices } from "./Notices";

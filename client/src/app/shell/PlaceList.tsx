@@ -6,7 +6,7 @@ import { Sun } from "../../generated/icons/Sun";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { isAtPlace } from "../routing/isAtPlace";
 import { prefetchPage } from "../routing/pages";
-import { chooseTheme, currentTheme, subscribeToTheme } from "../start/themeChoice";
+import { chooseTheme, currentTheme, subscribeToTheme } from "../../shared/themeChoice";
 import type { OwnPlace } from "./ownPlaces";
 import { placeLook } from "./placeLook";
 import * as texts from "./texts";

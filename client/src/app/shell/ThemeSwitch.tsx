@@ -3,7 +3,7 @@ import { Sun } from "../../generated/icons/Sun";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "../../ui/Button";
 import * as texts from "./texts";
-import { chooseTheme, currentTheme, subscribeToTheme } from "../start/themeChoice";
+import { chooseTheme, currentTheme, subscribeToTheme } from "../../shared/themeChoice";
 
 /** Changes between light and dark; until it is used, the system decides. */
 export function ThemeSwitch() {

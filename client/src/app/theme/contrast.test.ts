@@ -38,6 +38,8 @@ const texts: [string, string][] = [
   ["accent.text", "bg.surface"],
   ["accent.text", "accent.soft"],
   ["accent.text", "bg.subtle"],
+  ["fg", "notice.soft"],
+  ["fg.muted", "notice.soft"],
   ["success.text", "success.soft"],
   ["success.text", "bg.surface"],
   ["danger.text", "danger.soft"],

@@ -30,6 +30,8 @@ export const semanticTokens = defineSemanticTokens({
       soft: mode("#ffe7e1", "#4c2936"),
     },
     success: { text: mode("#1f6b45", "#7fd8a6"), soft: mode("#ddf2e4", "#1d3a33") },
+    // What informs, without asking for attention as the accent does.
+    notice: { soft: mode("#e6e8f7", "#2d3157") },
     danger: {
       DEFAULT: mode("#b3261e", "#ff8d87"),
       hover: mode("#94190f", "#ffa6a1"),

@@ -18,8 +18,7 @@ export function BookCover({ book, width }: { book: CoverBook; width: string | Re
       borderRadius="0.25rem 0.625rem 0.625rem 0.25rem"
       boxShadow="raised"
       bg="bg.strong"
-      // Bright covers would glare in the dark theme.
-      _dark={{ filter: "brightness(0.75)" }}
+      data-picture
     >
       {cover && !isBroken ? (
         <chakra.img

@@ -12,7 +12,6 @@ import { InlineProblem } from "../alerts/InlineProblem";
 import { drawFace } from "./drawFace";
 import { type Face, shuffledFace, toFace } from "./Face";
 import { FaceParts } from "./FaceParts";
-import { dimmed } from "./Tiles";
 import * as texts from "./texts";
 
 interface Props {
@@ -74,7 +73,6 @@ function Preview({ face, onShuffle }: { face: Face; onShuffle(): void }) {
         width={{ base: "7rem", md: "13rem" }}
         height="auto"
         borderRadius="full"
-        _dark={dimmed}
       />
       <Button onClick={() => (onShuffle(), setShuffles(shuffles + 1))}>
         <Shuffle size={18} aria-hidden="true" />

@@ -14,9 +14,6 @@ interface Props<Part extends keyof Face> {
   onChange(change: Partial<Face>): void;
 }
 
-/** The light background of a face would glare in the dark theme. */
-export const dimmed = { filter: "brightness(0.8)" } as const;
-
 /** The shapes that one part of a face can have, each on the face as it is. */
 export function Tiles<Part extends keyof Face>({ part, choices, none, face, drawn, onChange }: Props<Part>) {
   const entries = Object.entries(choices) as [Face[Part] | null, string][];
@@ -40,7 +37,6 @@ export function Tiles<Part extends keyof Face>({ part, choices, none, face, draw
             width="full"
             height="auto"
             borderRadius="sm"
-            _dark={dimmed}
           />
         </Choice>
       ))}

@@ -58,6 +58,6 @@ const slim = {
   paddingBlock: "2",
   marginBlock: "4",
   borderRadius: "md",
-  bg: "accent.soft",
+  bg: "notice.soft",
   lineHeight: "snug",
 } as const;

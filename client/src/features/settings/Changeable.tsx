@@ -8,7 +8,7 @@ export function Changeable({ isChangeable, children }: { isChangeable: boolean; 
   if (isChangeable) return children;
   return (
     <>
-      <Text id={id} bg="accent.soft" borderRadius="md" padding="4" marginTop="6">
+      <Text id={id} bg="notice.soft" borderRadius="md" padding="4" marginTop="6">
         {texts.shared}
       </Text>
       <chakra.fieldset disabled aria-describedby={id} minWidth="0">

@@ -40,7 +40,7 @@ export function EmailForm({ me }: Props) {
       </Text>
       <div role="status">
         {me.pendingEmail && (
-          <Text bg="accent.soft" borderRadius="md" padding="4" marginBottom="4" overflowWrap="anywhere">
+          <Text bg="notice.soft" borderRadius="md" padding="4" marginBottom="4" overflowWrap="anywhere">
             {texts.waitsFor} <bdi>{me.pendingEmail}</bdi>. {texts.untilThen}
           </Text>
         )}

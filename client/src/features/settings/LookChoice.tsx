@@ -1,6 +1,6 @@
 import { Text } from "@chakra-ui/react";
 import { useSyncExternalStore } from "react";
-import { chooseTheme, chosenTheme, followSystem, subscribeToTheme } from "../../app/start/themeChoice";
+import { chooseTheme, chosenTheme, followSystem, subscribeToTheme } from "../../shared/themeChoice";
 import { ChoiceBar } from "../../ui/forms/ChoiceBar";
 import { Section } from "../../ui/page/Section";
 import * as texts from "./texts";

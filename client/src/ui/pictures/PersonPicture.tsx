@@ -43,8 +43,6 @@ export function PersonPicture({ name, photo, avatar, size }: Props) {
           width="full"
           height="full"
           objectFit="cover"
-          // The paper behind a drawn face glares more in the dark than a photo.
-          _dark={{ filter: src === photo ? "brightness(0.92)" : "brightness(0.8)" }}
           onError={() => setBroken([...broken, src])}
         />
       ) : (

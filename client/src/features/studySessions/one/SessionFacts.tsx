@@ -138,7 +138,7 @@ const note = {
   alignItems: "center",
   padding: "3",
   borderRadius: "md",
-  bg: "accent.soft",
+  bg: "notice.soft",
   "& > svg": { flexShrink: 0 },
 } as const;
 
