@@ -19,7 +19,7 @@ import * as texts from "./texts";
 export function CreateProfilePage() {
   const { me, error, isLoading, retry } = useMyProfile({ fresh: true });
   return (
-    <PageFrame maxWidth="60rem">
+    <PageFrame css={{ maxWidth: "56rem" }}>
       <PageTitle>{texts.createProfile}</PageTitle>
       {me ? (
         <NewProfile key={me.id} me={me} />

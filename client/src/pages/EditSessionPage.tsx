@@ -1,4 +1,4 @@
-import { Flex, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { EditForm } from "../features/studySessions/form/EditForm";
@@ -23,7 +23,7 @@ export function EditSessionPage() {
   if (session && (!session.viewerCanChange || session.cancelledAt))
     return <NotFoundPage title={texts.notYours}>{texts.notYoursText}</NotFoundPage>;
   return (
-    <PageFrame measure="form">
+    <PageFrame measure="text">
       <Flex marginBottom="2">
         <BackLink to={paths.occurrence(occurrenceId)} />
       </Flex>
@@ -34,9 +34,14 @@ export function EditSessionPage() {
       {error && !session && (
         <Failed error={error} title={texts.sessionMissing} onRetry={() => refetch()} isRetrying={isLoading} />
       )}
-      {!error && !(session && user) && <FormSkeleton />}
-      {session && user && (
-        <EditForm key={`${user.id} ${session.id}`} userId={user.id} session={session} occurrenceId={occurrenceId} />
+      {(session ?? !error) && (
+        <Box layerStyle="card" padding={{ base: "5", md: "7" }}>
+          {session && user ? (
+            <EditForm key={`${user.id} ${session.id}`} userId={user.id} session={session} occurrenceId={occurrenceId} />
+          ) : (
+            <FormSkeleton />
+          )}
+        </Box>
       )}
     </PageFrame>
   );

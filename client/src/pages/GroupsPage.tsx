@@ -31,7 +31,7 @@ export function GroupsPage() {
   // The groups of this part are gone meanwhile.
   if (isEmpty && after) return <Navigate to={searchPath(wanted)} replace />;
   return (
-    <PageFrame>
+    <PageFrame measure="grid">
       <PageTitle>{texts.findGroup}</PageTitle>
       <Text color="fg.muted" marginTop="2">
         {texts.findGroupLead}

@@ -26,7 +26,7 @@ export function MyGroupsPage() {
   const isBeyond = list?.nodes.length === 0 && after !== null;
   if (isBeyond && !loading) return <Navigate to={paths.myGroups} replace />;
   return (
-    <PageFrame>
+    <PageFrame measure="grid">
       <PageTitle>{texts.myGroups}</PageTitle>
       <Text color="fg.muted" marginTop="2">
         {texts.myGroupsLead}

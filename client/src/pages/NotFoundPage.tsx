@@ -14,7 +14,7 @@ interface Props {
 /** For unknown addresses, and for people and posts that are not there. */
 export function NotFoundPage({ title = texts.noPage, children }: Props) {
   return (
-    <PageFrame measure="form">
+    <PageFrame measure="form" isCentered>
       <Flex direction="column" alignItems="center" textAlign="center" gap="5">
         <Picture src={lost} width={400} height={300} ground="disc" isFirst />
         <PageTitle>{title}</PageTitle>

@@ -1,4 +1,4 @@
-import { Flex, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { FormSkeleton } from "../features/studySessions/form/FormSkeleton";
@@ -16,7 +16,7 @@ export function PlanSessionPage() {
   const groupId = search.get("group") ?? "";
   const navigate = useNavigate();
   return (
-    <PageFrame measure="form">
+    <PageFrame measure="text">
       <Flex marginBottom="2">
         <BackLink to={groupId ? paths.post(groupId) : paths.schedule} />
       </Flex>
@@ -24,16 +24,18 @@ export function PlanSessionPage() {
       <Text color="fg.muted" marginTop="2" marginBottom="6">
         {texts.planLead}
       </Text>
-      {user ? (
-        <PlanForm
-          key={`${user.id} ${groupId}`}
-          userId={user.id}
-          groupId={groupId}
-          onPlanned={({ startsOn }) => void navigate(groupId ? paths.post(groupId) : paths.scheduleOf(startsOn))}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
+      <Box layerStyle="card" padding={{ base: "5", md: "7" }}>
+        {user ? (
+          <PlanForm
+            key={`${user.id} ${groupId}`}
+            userId={user.id}
+            groupId={groupId}
+            onPlanned={({ startsOn }) => void navigate(groupId ? paths.post(groupId) : paths.scheduleOf(startsOn))}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </Box>
     </PageFrame>
   );
 }

@@ -20,7 +20,7 @@ const Directory = servicePart(() =>
 export function ProfilesPage() {
   const filter = useInterestFilter();
   return (
-    <PageFrame>
+    <PageFrame measure="grid">
       <DirectoryHero />
       <BuddyTabs current="everyone" />
       <InterestFilter filter={filter} />

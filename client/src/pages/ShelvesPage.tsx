@@ -32,7 +32,7 @@ export function ShelvesPage() {
   const left = list ? list.totalCount - (list.nodes.length - here.length) : 0;
   const focusCount = useCallback(() => count.current?.focus(), []);
   return (
-    <PageFrame>
+    <PageFrame measure="grid">
       <PageTitle>{texts.yourBooks}</PageTitle>
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="6" marginTop="2">
         <Text color="fg.muted">{texts.yourBooksLead}</Text>

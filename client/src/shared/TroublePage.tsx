@@ -15,7 +15,7 @@ interface Props {
 /** Shown in place of a page that cannot be displayed. */
 export function TroublePage({ title, text, children }: Props) {
   return (
-    <PageFrame measure="form">
+    <PageFrame measure="form" isCentered>
       <Flex direction="column" alignItems="center" textAlign="center" gap="5">
         <Picture src={broken} width={400} height={300} ground="disc" isFirst />
         <PageTitle>{title}</PageTitle>

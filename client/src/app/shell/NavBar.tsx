@@ -45,7 +45,7 @@ export function NavBar() {
         onKeyDown={closeOnEscape}
       >
         <Flex
-          maxWidth="wide"
+          maxWidth="page"
           marginInline="auto"
           paddingInline={{ base: "4", md: "8" }}
           height={isCompact ? "14" : "20"}

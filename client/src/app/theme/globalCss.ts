@@ -8,6 +8,8 @@ export const globalCss = defineGlobalStyles({
     lineHeight: "normal",
     scrollPaddingTop: "24",
     colorScheme: "light",
+    "--page-width": "sizes.wide",
+    "@media (min-width: 1600px)": { "--page-width": "92rem" },
     "--global-font-body": "fonts.body",
     "--global-color-border": "colors.border",
     "&.dark": { colorScheme: "dark" },

@@ -9,6 +9,7 @@ const columns = {
   text: { value: "42rem" },
   form: { value: "34rem" },
   wide: { value: "76rem" },
+  page: { value: "var(--page-width)" },
   full: { value: "100%" },
 };
 
@@ -58,4 +59,4 @@ export const tokens = defineTokens({
   easings: { out: { value: "cubic-bezier(0.2, 0.7, 0.2, 1)" } },
 });
 
-export const breakpoints = { sm: "480px", md: "768px", lg: "1024px", xl: "1280px" };
+export const breakpoints = { sm: "480px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1600px" };

@@ -52,7 +52,7 @@ export function AccountFrame({ picture, title, lead, children, other, aside }: P
     </>
   );
   return (
-    <PageFrame data-for-guests measure={aside ? "wide" : "form"} paddingTop={{ base: "2", md: "6" }}>
+    <PageFrame data-for-guests isCentered measure={aside ? "wide" : "form"} paddingTop={{ base: "2", md: "6" }}>
       {aside ? (
         <Box css={besideForm}>
           <Box minWidth="0">{form}</Box>

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { findSpot, type Spot } from "./findSpot";
+import type * as finding from "./findSpot";
+import type { Spot } from "./findSpot";
 
 /** How long the page must have stood still before alerts make way for what it then shows, in milliseconds. */
 const stillAfter = 150;
@@ -13,8 +14,11 @@ export function useClearSpot(stack: RefObject<HTMLElement | null>, count: number
   useLayoutEffect(() => {
     if (count === 0 || !("ResizeObserver" in window)) return;
     let timer: ReturnType<typeof setTimeout>;
-    const measure = (isMoved: boolean) =>
-      stack.current && setSpot((current) => findSpot(stack.current as HTMLElement, current, isMoved));
+    const measure = (isMoved: boolean) => {
+      if (!finder) return void loadFinder().then((isLoaded) => isLoaded && measure(isMoved));
+      const { findSpot } = finder;
+      setSpot((current) => (stack.current ? findSpot(stack.current, current, isMoved) : current));
+    };
     const scrolled = () => {
       clearTimeout(timer);
       timer = setTimeout(measure, stillAfter, true);
@@ -31,6 +35,14 @@ export function useClearSpot(stack: RefObject<HTMLElement | null>, count: number
     };
   }, [stack, count]);
   return spot;
+}
+
+/** Comes with the first alert, which most visits never see; without it, alerts stay in their own place. */
+let finder: typeof finding | undefined;
+
+async function loadFinder(): Promise<boolean> {
+  finder = await import("./findSpot").catch(() => undefined);
+  return finder !== undefined;
 }
 
 const atHome: Spot = { x: 0, y: 0 };

@@ -15,7 +15,7 @@ import * as texts from "../texts";
 /** Stands in the place of a group that was deleted while the viewer wrote in it: with what they wrote, to copy. */
 export function GoneGroup({ unsent }: { unsent: readonly UnsentText[] }) {
   return (
-    <PageFrame measure="form">
+    <PageFrame measure="form" isCentered>
       <Flex direction="column" gap="6">
         <div role="alert">
           <PageTitle>{texts.groupDeleted}</PageTitle>

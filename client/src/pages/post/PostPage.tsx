@@ -187,7 +187,6 @@ const columns = {
   display: "grid",
   gap: { base: "10", lg: "8", xl: "12" },
   gridTemplateColumns: { base: "minmax(0, 42rem)", lg: "minmax(0, 42rem) minmax(18rem, 22rem)" },
-  justifyContent: "center",
   alignItems: "start",
 } as const;
 

@@ -22,7 +22,7 @@ export function SchedulePage() {
   const { monday, isCurrent } = useWeek(now);
   const { occurrences, error, isLoading, refetch } = useSchedule(monday);
   return (
-    <PageFrame>
+    <PageFrame measure="grid">
       <Flex flexWrap="wrap" gap="4" alignItems="flex-end" justifyContent="space-between" marginBottom="6">
         <div>
           <PageTitle>{texts.schedule}</PageTitle>

@@ -40,33 +40,30 @@ export function ChoiceBar<Value extends string>(props: Props<Value>) {
 
 const bar = {
   display: "grid",
+  gap: "1",
   maxWidth: "30rem",
-  borderWidth: "1px",
-  borderColor: "border.strong",
-  borderRadius: "md",
+  padding: "1",
+  borderRadius: "1.75rem",
+  bg: "bg.subtle",
 } as const;
 
+/** Looks as the links between views do. */
 const part = {
   position: "relative",
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "center",
+  display: "grid",
+  placeItems: "center",
   minHeight: "11",
   paddingInline: "2",
-  paddingBlock: "2",
   textAlign: "center",
   lineHeight: "snug",
-  fontWeight: "medium",
+  fontWeight: "semibold",
   cursor: "pointer",
-  borderRadius: "calc(var(--chakra-radii-md) - 1px)",
-  _hover: { bg: "bg.subtle" },
-  "& + &": { borderInlineStartWidth: "1px", borderColor: "border.strong" },
-  "&:has(:checked)": {
-    bg: "accent.soft",
-    fontWeight: "bold",
-    boxShadow: "inset 0 0 0 2px var(--chakra-colors-accent-text)",
-  },
-  "&:has(:focus-visible)": { outline: "3px solid var(--chakra-colors-focus)", outlineOffset: "2px", zIndex: "1" },
+  borderRadius: "full",
+  borderWidth: "1px",
+  borderColor: "transparent",
+  _hover: { bg: "bg.strong" },
+  "&:has(:checked)": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
+  "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
   "&:has(:disabled)": { opacity: 0.6, cursor: "not-allowed" },
 } as const;
 

@@ -63,5 +63,6 @@ const grid = {
     base: "minmax(0, 1fr)",
     md: "repeat(2, minmax(0, 1fr))",
     lg: "repeat(3, minmax(0, 1fr))",
+    "2xl": "repeat(4, minmax(0, 1fr))",
   },
 } as const;

@@ -1,10 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Cards of one height, in one, two or three columns. */
+/** Cards of one height, in one to four columns. */
 export const DirectoryGrid = chakra("ul", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      md: "repeat(2, minmax(0, 1fr))",
+      lg: "repeat(3, minmax(0, 1fr))",
+      "2xl": "repeat(4, minmax(0, 1fr))",
+    },
     gridAutoRows: "1fr",
     gap: { base: "4", md: "6" },
   },

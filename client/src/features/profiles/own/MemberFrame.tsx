@@ -26,13 +26,13 @@ export function MemberFrame({ title, besideTitle, mine, skeleton, withoutProfile
   if (me && !me.profile) return <NoProfile name={me.name} title={title} />;
   return (
     <PageFrame>
+      <Flex alignItems="center" justifyContent="space-between" gap="4" marginBottom="4">
+        <PageTitle>{title}</PageTitle>
+        {besideTitle}
+      </Flex>
       <Flex direction={{ base: "column", lg: "row" }} gap={{ base: "5", lg: "10" }} alignItems="flex-start">
         <SideNav />
         <Box flex="1" minWidth="0" width="full">
-          <Flex alignItems="center" justifyContent="space-between" gap="4">
-            <PageTitle>{title}</PageTitle>
-            {besideTitle}
-          </Flex>
           {me?.profile ? (
             children(me, me.profile)
           ) : error ? (

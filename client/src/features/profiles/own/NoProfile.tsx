@@ -11,7 +11,7 @@ import * as texts from "../texts";
 /** Shown instead of pages that need a profile, to a member without one. */
 export function NoProfile({ name, title }: { name: string; title: string }) {
   return (
-    <PageFrame measure="form">
+    <PageFrame measure="form" isCentered>
       <Flex direction="column" alignItems="center" textAlign="center" gap="4">
         <PageTitle>{title}</PageTitle>
         <Text fontSize="lg" overflowWrap="anywhere">

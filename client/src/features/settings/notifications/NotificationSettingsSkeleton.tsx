@@ -14,7 +14,7 @@ export function NotificationSettingsSkeleton() {
       {[1, 2, 3].map((topic) => (
         <chakra.div key={topic} layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6">
           <HeadingLine width="7rem" marginBottom="4" />
-          <Bone height="11" width="full" maxWidth="30rem" />
+          <Bone height="3.25rem" width="full" maxWidth="30rem" borderRadius="full" />
           <Bone height="6" width="4rem" marginTop="4" marginBottom="3" />
         </chakra.div>
       ))}
