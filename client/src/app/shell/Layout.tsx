@@ -1,5 +1,5 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { ConfirmIdentity } from "../../features/settings/confirmation/ConfirmIdentity";
 import { carryDrafts } from "../../ui/forms/draftStore";
@@ -20,7 +20,6 @@ import * as texts from "./texts";
 /** The frame of every page: skip link, navigation, the page itself, footer. */
 export function Layout() {
   const { pathname, key } = useLocation();
-  const [initialPath] = useState(pathname);
   const parts = useMemberParts();
   useScrollMemory();
   useStoredOrigin();
@@ -30,7 +29,7 @@ export function Layout() {
   // The theme follows the system also where no switch is in view.
   useEffect(() => subscribeToTheme(() => undefined), []);
   return (
-    <RouteFocusProvider initialPath={initialPath}>
+    <RouteFocusProvider pathname={pathname}>
       <Flex direction="column" minHeight="100dvh">
         <SkipLink />
         <NavBar />

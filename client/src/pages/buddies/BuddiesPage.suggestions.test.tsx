@@ -66,8 +66,24 @@ describe("C2 suggestions on the buddies page", () => {
     const undo = screen.getByRole("button", { name: "Undo Bo Tan" });
     expect(undo).toHaveFocus();
     expect(undo).toHaveAccessibleDescription("We won't suggest Bo Tan any more.");
-    await waitFor(() => expect(undo).not.toHaveAttribute("aria-busy"));
     expect(await rows()).toHaveLength(2);
+  });
+
+  it("come back with an Undo that was pressed before the dismissal was stored", async () => {
+    const dismissed = { data: { dismissSuggestion: viewerWith([both[1] as object]) } };
+    const restoring = { query: RestoreSuggestionDocument, variables: { input: { userId: "u2" }, first: 6 } };
+    const restored = { data: { restoreSuggestion: viewerWith(both) } };
+    const mocks = [
+      answer({}),
+      { request: dismissal, result: dismissed, delay: 100 },
+      { request: restoring, result: restored },
+    ];
+    openBuddies({ mocks, suggested: suggesting(both) });
+
+    await userEvent.click(await screen.findByRole("button", { name: "Not now Bo Tan" }));
+    await userEvent.keyboard("{Enter}");
+
+    await waitFor(() => expect(screen.getByRole("button", { name: "Not now Bo Tan" })).toHaveFocus());
   });
 
   it("come back in their place with Undo, and the focus with them", async () => {

@@ -27,8 +27,7 @@ export function SuggestionRow({ row: { suggestion, isDismissed }, first, onChang
     wasDismissed.current = isDismissed;
   }, [isDismissed]);
   if (isDismissed) {
-    const isPending = dismiss.isPending || restore.isPending;
-    return <DismissedRow name={user.name} isPending={isPending} undo={restore.run} undoRef={button} />;
+    return <DismissedRow name={user.name} isPending={restore.isPending} undo={restore.run} undoRef={button} />;
   }
   return (
     <PersonRow user={user} note={<SuggestionReasons reasons={reasons} />}>
