@@ -41,3 +41,7 @@ export const addDemoMinutes = `
   from unnest($1::text[], $2::date[], $3::smallint[]) as studied (email, day, minutes)
   join users member on member.email = studied.email
   on conflict (user_id, day) do nothing`;
+
+/** Demo members with the addresses $1 want to study $2 minutes a week. Goals that are there stay. */
+export const addDemoGoals = `
+  insert into weekly_goals (user_id, minutes) select id, $2 from users where email = any($1::text[]) on conflict do nothing`;

@@ -1,6 +1,9 @@
 /** Demo members who study in the rooms, and show on their profiles how much. */
 export const demoStudents = ["demo", "layla", "thandiwe", "joy", "linh"] as const;
 
+/** Minutes: in some weeks they reach it. */
+export const demoWeeklyGoal = 300;
+
 const dayMs = 86_400_000;
 
 interface StudiedDay {

@@ -9,8 +9,8 @@ import { toOccurrences } from "../features/studySessions/dates/occurrenceRows";
 import { StudySession } from "../features/studySessions/plan/StudySession";
 import { daysBefore } from "./days";
 import { demoSeats, demoSessions } from "./demoGroups";
-import { addDemoMinutes, demoGroupsByTitle, openDemoRoom, takeDemoSeat } from "./demoStatements";
-import { demoStudyDays } from "./demoStudy";
+import { addDemoGoals, addDemoMinutes, demoGroupsByTitle, openDemoRoom, takeDemoSeat } from "./demoStatements";
+import { demoStudents, demoStudyDays, demoWeeklyGoal } from "./demoStudy";
 
 interface Found {
   id: string;
@@ -49,6 +49,7 @@ async function addMinutes(db: EntityManager, now: Date): Promise<void> {
     days.map(({ minutes }) => minutes),
   ];
   await db.query(addDemoMinutes, values);
+  await db.query(addDemoGoals, [demoStudents.map(addressOf), demoWeeklyGoal]);
 }
 
 type Plan = (typeof demoSessions)[number];

@@ -4,6 +4,7 @@ import type { JoinedUser } from "../accounts/users/joinedUser";
 import { User } from "../accounts/users/User";
 import { ListedBuddyRequest } from "../buddies/Buddy";
 import { Group } from "../groups/group/Group";
+import { Membership } from "../groups/members/Membership";
 import { StudyRoom } from "../rooms/StudyRoom";
 import { AtMost } from "../../platform/graphql/atMost";
 
@@ -45,6 +46,10 @@ class GroupRequests {
 
   @Field(() => Int, { description: "How many wait." })
   count!: number;
+
+  @AtMost(limits.requestsShown)
+  @Field(() => [Membership], { description: `Who asked first, at most ${limits.requestsShown}.` })
+  requests!: Membership[];
 }
 
 @ObjectType({ simpleResolvers: true, description: "What waits for an answer of the viewer." })

@@ -127,6 +127,10 @@ describe("B21 what waits", () => {
     const { waiting } = await read(ada);
 
     expect(waiting.groups).toMatchObject([{ id: groupId, count: 2, group: { id: groupId } }]);
+    expect(waiting.groups[0].requests).toMatchObject([
+      { message: "Hello", requestedAt: expect.any(String), user: { id: bo.id, name: bo.name } },
+      { message: null, user: { id: eve.id } },
+    ]);
     expect(waiting.buddies).toMatchObject([{ message: "Hi", user: { id: bo.id, name: bo.name } }]);
     await groups.send("acceptJoinRequest", ada, { groupId, userId: bo.id });
     expect((await read(bo)).waiting).toEqual({ groups: [], buddies: [] });

@@ -5,7 +5,9 @@ import { home as limits } from "./limits";
 import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/users/joinedUser";
 import { mayHide } from "../blocks/visibility";
 import type { ListedBuddyRequest } from "../buddies/Buddy";
+import { MemberRole, MembershipState } from "../groups/group/choices";
 import { Group } from "../groups/group/Group";
+import { Membership } from "../groups/members/Membership";
 import { Post } from "../groups/discussion/Post";
 import { readStats } from "../rooms/stats/readStats";
 import type { StudyRoom } from "../rooms/StudyRoom";
@@ -56,7 +58,24 @@ export async function listStudyingNow(ctx: AppContext): Promise<StudyingNow[]> {
 }
 
 type WaitingRow = JoinedUserRow &
-  Pick<ListedBuddyRequest, "id" | "message" | "createdAt"> & { userId: string | null; count: number };
+  Pick<ListedBuddyRequest, "id" | "message" | "createdAt"> & {
+    userId: string | null;
+    count: number;
+    requests: AskerRow[];
+  };
+
+type AskerRow = JoinedUserRow & Pick<Membership, "id" | "userId" | "message"> & { createdAt: string };
+
+/** A request to join, with who asks: neither needs another statement. */
+function toRequest(groupId: string, row: AskerRow): Membership {
+  const { id, userId, message } = row;
+  const [role, state] = [MemberRole.MEMBER, MembershipState.REQUESTED];
+  const createdAt = new Date(row.createdAt);
+  return Object.assign(new Membership(), {
+    ...{ id, groupId, userId, message, role, state, createdAt, readAt: null },
+    user: toJoinedUser(userId, row),
+  });
+}
 
 export async function findWaiting(ctx: AppContext): Promise<Waiting> {
   const viewer = authorize(ctx, homeActions.read);
@@ -65,7 +84,8 @@ export async function findWaiting(ctx: AppContext): Promise<Waiting> {
   for (const row of rows) {
     const { id, message, createdAt, count, userId } = row;
     const group = takeGroup(ctx, row);
-    if (group) waiting.groups.push({ id, group, count });
+    if (group)
+      waiting.groups.push({ id, group, count, requests: row.requests.map((asked) => toRequest(group.id, asked)) });
     else if (userId) {
       const user = toJoinedUser(userId, row) as ListedBuddyRequest["user"];
       waiting.buddies.push({ id, message, createdAt, user });

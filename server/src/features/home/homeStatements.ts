@@ -87,9 +87,19 @@ export const studyingNow = (hasBlocks: boolean) => `
     ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}))
   order by coalesce(array_length(found.buddies, 1), 0) desc, found.people desc, room.id limit ${limits.roomsShown}`;
 
+/** As JSON: who asked first to join the group of the row `found`. */
+const requestsThere = (hasBlocks: boolean) => `array(
+  select jsonb_build_object('id', asked.id, 'userId', asked.user_id, 'message', asked.message, 'createdAt', asked.created_at,
+    'memberName', asker.name, 'memberFaceVersion', asker.face_version)
+  from memberships asked join users asker on asker.id = asked.user_id and asker.absence is null
+  where asked.group_id = found.group_id and asked.state = 'REQUESTED'
+    ${hasBlocks ? `and ${noBlockBetween("$1", "asked.user_id")}` : ""}
+  order by asked.created_at, asked.id limit ${limits.requestsShown})`;
+
 /** Open requests in groups that the member $1 owns or moderates, and buddy requests to them. A row is one or the other. */
 export const waiting = (hasBlocks: boolean) => `
   select found.id, found.message, found.count, found.created_at as "createdAt", found.member_id as "userId",
+    ${requestsThere(hasBlocks)} as requests,
     ${joinedUserColumn("member")}, ${groupColumns("g")}, ${postColumns("started")}
   from (
     (select null::uuid as group_id, r.from_id as member_id, r.id, r.message, r.created_at, 1 as count

@@ -8,7 +8,9 @@ import { roomLiveEvents } from "./liveEvents";
 import { roomData } from "./personalData";
 import { GroupRoomResolver, RoomPersonResolver, RoomTimerResolver } from "./RoomFieldResolvers";
 import { ProfileStatsResolver } from "./stats/ProfileStatsResolver";
+import { WeeklyGoalResolver } from "./stats/WeeklyGoalResolver";
 import { studyRoutes } from "./rest/studyRoutes";
+import { weeklyGoalRoutes } from "./rest/weeklyGoalRoutes";
 import { RoomLiveResolver } from "./RoomLiveResolver";
 import { roomLoaders } from "./roomLoaders";
 import { presenceOf } from "./presence/RoomPresence";
@@ -28,11 +30,12 @@ export const rooms = defineFeature({
     RoomLiveResolver,
     FocusResolver,
     ProfileStatsResolver,
+    WeeklyGoalResolver,
   ],
   loaders: roomLoaders,
   liveEvents: roomLiveEvents,
   jobs: [countMinutesOften],
-  rest: { tags: [], routes: studyRoutes },
+  rest: { tags: [], routes: [...studyRoutes, ...weeklyGoalRoutes] },
   subscriptions: leavingClosedRooms,
   hooks: { membershipsEnded: leaveWithGroup },
   personalData: roomData,

@@ -26,6 +26,8 @@ export const rooms = {
   /** What a profile shows, to those who see it, when its member says so. */
   profileWeeks: 4,
   restDaysPerMonth: 7,
+  /** Minutes in seven days: a goal is at most what can be counted, 16 hours a day. */
+  weeklyGoal: { min: 10, max: 6_720 },
   /** How far back a streak is counted. */
   streakDays: 3_653,
 } as const;

@@ -29,4 +29,11 @@ export const roomData = definePersonalData(
     key: ["day"],
     exported: ["user_id", "day", "minutes"],
   },
+  {
+    table: "weekly_goals",
+    name: "weekly-goal",
+    member: "user_id",
+    key: ["user_id"],
+    exported: ["user_id", "minutes"],
+  },
 );

@@ -7,7 +7,7 @@ import { FocusResult } from "./choices";
 
 const noId = saying((field) => fieldMessages.noId({ field }));
 const invalid = saying((field) => fieldMessages.invalid({ field }));
-const { focusMinutes, breakMinutes } = limits;
+const { focusMinutes, breakMinutes, weeklyGoal } = limits;
 
 const within = ({ min, max }: { min: number; max: number }) =>
   saying((field) => fieldMessages.outOfRange({ field, min, max }));
@@ -58,4 +58,17 @@ export class FinishFocusInput {
   @Field(() => FocusResult, { description: "How far; a later answer replaces an earlier one." })
   @IsEnum(FocusResult, invalid)
   result!: FocusResult;
+}
+
+@InputType({ description: "How much the viewer wants to study." })
+export class SetWeeklyGoalInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: `Minutes in seven days, ${weeklyGoal.min} to ${weeklyGoal.max}; null or left out: no goal.`,
+  })
+  @Max(weeklyGoal.max, within(weeklyGoal))
+  @Min(weeklyGoal.min, within(weeklyGoal))
+  @IsInt(within(weeklyGoal))
+  @MayBeEmpty()
+  minutes?: number | null;
 }

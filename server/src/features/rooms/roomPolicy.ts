@@ -6,6 +6,8 @@ export const roomActions = declareActions("room", {
   enter: members,
   /** Start and stop the timer of a room that one is in. */
   time: members,
+  /** How much one wants to study in a week. */
+  setGoal: members,
   /** Goals and minutes, which are the member's own. */
   readOwn: ownerBy(({ id }: { id: string }) => id),
 });

@@ -48,6 +48,7 @@ const allowed: Readonly<Record<string, unknown>> = {
   "study_rooms.focus_minutes": 25,
   "study_rooms.break_minutes": 5,
   "study_focuses.result": "DONE",
+  "weekly_goals.minutes": 300,
   "shelved_books.shelf": "DONE",
   "shelf_settings.visibility": "NOBODY",
 };

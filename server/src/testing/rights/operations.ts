@@ -94,6 +94,7 @@ export const operations: readonly Operation[] = [
     "room.read",
     { owner: "NOT_FOUND", other: "NOT_FOUND" },
   ),
+  mutation("setWeeklyGoal(input: { minutes: 300 }) { weeklyGoal }", "setWeeklyGoal", "room.setGoal"),
   query(`groupByInvite(code: "none") { id }`, "groupByInvite", "group.read"),
   mutation(({ post }) => `renewGroupInvite(input: { groupId: "${post}" }) { id }`, "renewGroupInvite", "group.manage"),
   mutation(

@@ -78,6 +78,8 @@ export const routes: readonly Route[] = [
   { name: "PUT /profile/visibility", action: "profile.edit", body: { visibility: "MEMBERS" } },
   { name: "GET /profile/study-time", action: "profile.readOwn" },
   { name: "PUT /profile/study-time", action: "profile.edit", body: { showsStudyTime: true } },
+  { name: "GET /profile/weekly-goal", action: "room.setGoal" },
+  { name: "PUT /profile/weekly-goal", action: "room.setGoal", body: { minutes: 300 } },
   { name: "GET /profile/user/{id}/study-time", action: "profile.read", params: ({ owner }) => ({ id: owner.id }) },
   { name: "POST /profile", action: "profile.edit", body: { status: "Intern", skills: "a" } },
   { name: "DELETE /profile", action: "account.delete" },

@@ -70,12 +70,20 @@ export const recentGoals = `
     select goal, started_at from study_focuses where user_id = $1 and goal is not null order by started_at desc limit 50
   ) lately group by goal order by max(started_at) desc limit ${limits.recentGoals}`;
 
+/** The member $1 and the minutes $2. */
+export const saveWeeklyGoal = `
+  insert into weekly_goals (user_id, minutes) values ($1, $2)
+  on conflict (user_id) do update set minutes = excluded.minutes`;
+
+export const removeWeeklyGoal = "delete from weekly_goals where user_id = $1";
+
 /**
- * The study time of each of the members $1: their time zone, the days since $2 days ago, newest first, and the number of goals
+ * The study time of each of the members $1: their time zone and weekly goal, the days since $2 days ago, newest first, and the number of goals
  * done in the last $3 days. The date in their zone can be one day ahead of the database.
  */
 export const studied = `
   select member.id as "userId", (select time_zone from profiles where user_id = member.id) as "timeZone",
+    (select minutes from weekly_goals where user_id = member.id) as "weeklyGoal",
     array(select jsonb_build_object('date', to_char(day, 'YYYY-MM-DD'), 'minutes', minutes) from study_days
       where user_id = member.id and day > current_date - $2::integer - 2 order by day desc) as days,
     (select count(*)::integer from study_focuses where user_id = member.id and result = 'DONE' and goal is not null

@@ -19,9 +19,23 @@ export class StudyStats {
   })
   streakDays!: number;
 
+  @Field(() => [String], {
+    description: "The days of these weeks on which the streak rested, as `2026-03-01`, the newest first.",
+  })
+  restDays!: string[];
+
+  @Field(() => Int, { description: "For how many more days of this month the streak can rest." })
+  restDaysLeft!: number;
+
   @Field(() => Int, { description: "All minutes of these weeks." })
   totalMinutes!: number;
 
   @Field(() => Int, { description: "How many goals of these weeks are done." })
   goalsDone!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many minutes the viewer wants to study in seven days; null without a goal, and on anyone else.",
+  })
+  weeklyGoal!: number | null;
 }

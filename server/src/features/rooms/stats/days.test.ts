@@ -1,4 +1,4 @@
-import { dayIn, streakOf } from "./days";
+import { dayIn, readStreak, streakOf } from "./days";
 
 const studied = (...dates: string[]) => dates.map((date) => ({ date, minutes: 25 }));
 
@@ -41,5 +41,28 @@ describe("B19 a streak", () => {
 
   it("is none without a day", () => {
     expect(streakOf([], "2026-03-10")).toBe(0);
+  });
+});
+
+describe("X3 the rest days of a streak", () => {
+  it("are the days without study that it survived, with how many its month still allows", () => {
+    expect(readStreak(studied("2026-03-10", "2026-03-08", "2026-03-05"), "2026-03-10")).toEqual({
+      streakDays: 3,
+      restDays: ["2026-03-09", "2026-03-07", "2026-03-06"],
+      restDaysLeft: 4,
+    });
+  });
+
+  it("are not those after which a streak had ended", () => {
+    expect(readStreak(studied("2026-03-20", "2026-03-11"), "2026-03-20")).toEqual({
+      streakDays: 1,
+      restDays: [],
+      restDaysLeft: 7,
+    });
+  });
+
+  it("count up to yesterday, because today is not over", () => {
+    expect(readStreak(studied("2026-03-08"), "2026-03-10")).toMatchObject({ streakDays: 1, restDays: ["2026-03-09"] });
+    expect(readStreak([], "2026-03-10")).toEqual({ streakDays: 0, restDays: [], restDaysLeft: 7 });
   });
 });

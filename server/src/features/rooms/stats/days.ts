@@ -33,16 +33,33 @@ export function lastDayOf(days: readonly StudyDay[], today: string): string {
  * The number of consecutive days with study, back from today, or from a later day that was studied by another clock. A day without study ends the streak only if its month has no days
  * of rest left; today does not count as missed.
  */
-export function streakOf(days: readonly StudyDay[], today: string): number {
+export const streakOf = (days: readonly StudyDay[], today: string): number => readStreak(days, today).streakDays;
+
+interface Streak {
+  streakDays: number;
+  /** The days without study that did not end it, the newest first. */
+  restDays: string[];
+  /** How many more of them today's month allows. */
+  restDaysLeft: number;
+}
+
+/** The streak with its days of rest. A day of rest lies between two studied days, or between the last one and today. */
+export function readStreak(days: readonly StudyDay[], today: string): Streak {
   const studied = new Set(days.map(({ date }) => date));
   const rests = new Map<string, number>();
   const first = days.at(-1)?.date;
-  let streak = 0;
+  const restDays: string[] = [];
+  let [streakDays, kept] = [0, 0];
   for (let day = lastDayOf(days, today); first !== undefined && day >= first; day = before(day)) {
-    if (studied.has(day)) streak++;
-    else if (day < today && !canRest(rests, day.slice(0, 7))) break;
+    if (studied.has(day)) [streakDays, kept] = [streakDays + 1, restDays.length];
+    else if (day >= today) continue;
+    else if (canRest(rests, day.slice(0, 7))) restDays.push(day);
+    else break;
   }
-  return streak;
+  // Rests that no studied day came before belong to no streak.
+  const used = restDays.slice(0, kept);
+  const thisMonth = used.filter((day) => day.startsWith(today.slice(0, 7))).length;
+  return { streakDays, restDays: used, restDaysLeft: limits.restDaysPerMonth - thisMonth };
 }
 
 function canRest(rests: Map<string, number>, month: string): boolean {

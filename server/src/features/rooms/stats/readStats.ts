@@ -3,7 +3,7 @@ import type { AppContext } from "../../../platform/context";
 import type { Db } from "../../../platform/database/Db";
 import { rooms as limits } from "../limits";
 import { fieldMessages } from "../../../platform/messages";
-import { dayIn, lastDayOf, streakOf } from "./days";
+import { dayIn, lastDayOf, readStreak, streakOf } from "./days";
 import { studied } from "../focus/focusStatements";
 import { type StudyDay, StudyStats } from "./StudyStats";
 
@@ -17,6 +17,7 @@ interface Studied {
   timeZone: string | null;
   days: StudyDay[];
   goalsDone: number;
+  weeklyGoal: number | null;
 }
 
 /** The numbers of one member. */
@@ -32,10 +33,10 @@ export async function readStats(ctx: AppContext, userId: string, weeks: number):
     throw badInput({ field: "weeks", message: fieldMessages.outOfRange({ field: "weeks", min, max }) });
   }
   const [found] = await selectStudied(ctx.db, [userId], weeks);
-  return toStats(found, weeks);
+  return Object.assign(toStats(found, weeks), { weeklyGoal: found?.weeklyGoal ?? null });
 }
 
-/** The same of several members, in one statement. */
+/** The same of several members, in one statement; their goals are their own. */
 export async function selectStats(db: Db, userIds: readonly string[], weeks: number): Promise<MemberStats[]> {
   const rows = await selectStudied(db, userIds, weeks);
   return rows.map((row) => ({ userId: row.userId, stats: toStats(row, weeks) }));
@@ -61,10 +62,13 @@ function toStats(found: Studied | undefined, weeks: number): StudyStats {
   const last = lastDayOf(all, today);
   const since = Date.parse(last) - weeks * 7 * dayMs;
   const days = all.filter(({ date }) => date <= last && Date.parse(date) > since);
+  const { restDays, ...streak } = readStreak(all, today);
   return Object.assign(new StudyStats(), {
     days,
-    streakDays: streakOf(all, today),
+    ...streak,
+    restDays: restDays.filter((day) => Date.parse(day) > since),
     totalMinutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
     goalsDone,
+    weeklyGoal: null,
   });
 }
