@@ -23,7 +23,7 @@ const cards = (page: Page): Promise<Card[]> =>
       .map(({ top, height }) => ({ top: top + scrollY, height })),
   );
 
-interface Seen {
+export interface Seen {
   before: Card[];
   after: Card[];
 }

@@ -20,6 +20,7 @@ export const home = "Home";
 export const welcome = "Welcome {name}";
 export const seePublicPage = "See your public page";
 export const accountSettings = "Account settings";
+export const profileAndAccount = "Your profile and account";
 export const yourBuddies = "Your buddies";
 
 export const forgotPassword = "Forgot your password?";

@@ -5,12 +5,12 @@ import { Loading } from "../../ui/feedback/Skeleton";
 import { FirstSteps } from "./FirstSteps";
 import { HomeBones, StepBones } from "./HomeBones";
 import { columnLook, homeLook, wholeRowLook } from "./homeLook";
-import { MyGroups } from "./MyGroups";
-import { NextUp } from "./NextUp";
+import { isAnythingNew, NewForYou } from "./NewForYou";
+import { NextDate } from "./NextDate";
+import type { HomeState } from "./Region";
 import { StudyingNow } from "./StudyingNow";
-import { StudyWeek } from "./StudyWeek";
+import { hasWeek, StudyWeek } from "./StudyWeek";
 import type { HomeAnswer } from "./useHome";
-import { Waiting } from "./Waiting";
 import * as texts from "./texts";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   isWithoutProfile?: boolean;
 }
 
-/** The regions of Home; for a new member, the first steps and the requests that wait. */
+/** Today: what comes next, who studies, what is new, and the week. For a new member, the first steps and what waits for them. */
 export function Home({ home, isWithoutProfile = false }: Props) {
   const { parts, error, isLoading, retry } = home;
   if (!parts)
@@ -36,30 +36,30 @@ export function Home({ home, isWithoutProfile = false }: Props) {
   return (
     <chakra.div css={homeLook}>
       {steps.length > 0 && <FirstSteps steps={steps} />}
-      {isNew ? (
-        isAnyoneWaiting(parts.waiting) && (
-          <chakra.div css={wholeRowLook}>
-            <Waiting waiting={parts.waiting} state={state} />
-          </chakra.div>
-        )
-      ) : (
-        <>
-          <chakra.div css={columnLook}>
-            <NextUp dates={parts.nextUp} state={state} />
-            <StudyingNow places={parts.studyingNow} state={state} />
-          </chakra.div>
-          <chakra.div css={columnLook}>
-            <MyGroups groups={parts.myGroups} state={state} />
-            <Waiting waiting={parts.waiting} state={state} />
-            <StudyWeek week={parts.studyWeek} state={state} />
-          </chakra.div>
-        </>
-      )}
+      {!isNew && <NextDate dates={parts.nextUp} state={state} />}
+      <Cards parts={parts} state={state} />
     </chakra.div>
   );
 }
 
-/** Someone may ask a new member before they have taken the first steps. */
-function isAnyoneWaiting(waiting: HomeQuery["waiting"]): boolean {
-  return waiting !== null && waiting.groups.length + waiting.buddies.length > 0;
+/** Cards without content are not drawn. On a phone they come in the order of what is live, what is new, and the week. */
+function Cards({ parts, state }: { parts: HomeQuery; state: HomeState }) {
+  const { studyingNow, myGroups, waiting, studyWeek } = parts;
+  const studying = studyingNow?.length === 0 ? null : <StudyingNow places={studyingNow} state={state} />;
+  const news = isAnythingNew(myGroups, waiting) && <NewForYou groups={myGroups} waiting={waiting} state={state} />;
+  const week = hasWeek(studyWeek) && <StudyWeek week={studyWeek} state={state} />;
+  if (!studying && !news && !week) return null;
+  const isOneColumn = !week || (!studying && !news);
+  const look = isOneColumn ? { ...columnLook, ...wholeRowLook } : columnLook;
+  return (
+    <>
+      {(studying ?? news) && (
+        <chakra.div css={look}>
+          {studying}
+          {news}
+        </chakra.div>
+      )}
+      {week && <chakra.div css={look}>{week}</chakra.div>}
+    </>
+  );
 }

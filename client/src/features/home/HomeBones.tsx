@@ -1,35 +1,40 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Bone, BoneLine, HeadingLine } from "../../ui/feedback/Skeleton";
-import { columnLook, homeLook, regionLook, stepListLook, stepsLook } from "./homeLook";
+import { columnLook, homeLook, nextLook, regionLook, stepListLook, stepsLook } from "./homeLook";
 import { rowLook } from "./rowLook";
 
-/** The regions of Home while they load: those of a member with plans and groups. */
+/** Home while it loads: that of a member with plans, groups and minutes. */
 export function HomeBones() {
   return (
     <chakra.div css={homeLook}>
+      <RegionBones width="4rem" look={nextLook}>
+        <BoneLine width="55%" height="2.1em" paddingBlock="0.6em" fontSize={{ base: "xl", md: "2xl" }} />
+        <BoneLine width="70%" />
+        <BoneLine width="45%" />
+        <Flex gap="3" marginTop="3">
+          <Bone width="10.5rem" height="11" borderRadius="full" />
+          <Bone width="9rem" height="11" marginInlineStart={{ md: "auto" }} />
+        </Flex>
+      </RegionBones>
       <chakra.div css={columnLook}>
-        <RegionBones width="6rem">
-          <DateBones />
-          <DateBones />
-          <DateBones />
+        <RegionBones width="8rem">
+          <PlaceBones />
+          <PlaceBones />
         </RegionBones>
-        <RegionBones width="9rem">
-          <WordsAndButton />
+        <RegionBones width="7rem">
+          <GroupBones />
+          <GroupBones />
+          <GroupBones />
         </RegionBones>
       </chakra.div>
       <chakra.div css={columnLook}>
-        <RegionBones width="7rem">
-          <BoneLine width="70%" marginBottom="2" />
-          <GroupBones />
-          <GroupBones />
-          <GroupBones />
-        </RegionBones>
-        <RegionBones width="9rem">
+        <RegionBones width="6rem">
+          <BoneLine width="60%" />
+          <Bone height="6.75rem" marginTop="2" />
+          <BoneLine width="90%" marginTop="3" />
           <BoneLine width="70%" />
-        </RegionBones>
-        <RegionBones width="7rem">
-          <WordsAndButton />
+          <Bone height="11" marginTop="3" />
         </RegionBones>
       </chakra.div>
     </chakra.div>
@@ -56,26 +61,29 @@ export function StepBones() {
   );
 }
 
-function RegionBones({ width, children }: { width: string; children: ReactNode }) {
-  return (
-    <chakra.div layerStyle="card" css={regionLook}>
-      <HeadingLine width={width} marginBottom="3" />
-      {children}
-    </chakra.div>
-  );
+interface RegionProps {
+  width: string;
+  look?: typeof regionLook | typeof nextLook;
+  children: ReactNode;
 }
 
-/** A session: its title, when and where, and the answers. */
-function DateBones() {
+const RegionBones = ({ width, look = regionLook, children }: RegionProps) => (
+  <chakra.div layerStyle="card" css={look}>
+    <HeadingLine width={width} marginBottom="2" />
+    {children}
+  </chakra.div>
+);
+
+/** A room: its name, who is there, and the way in. */
+function PlaceBones() {
   return (
-    <chakra.div css={rowLook}>
-      <BoneLine width="55%" height="2.1em" paddingBlock="0.6em" />
-      <BoneLine width="80%" fontSize="sm" />
-      <Flex gap="2" marginTop="2">
-        <Bone width="4.5rem" height="11" borderRadius="full" />
-        <Bone width="8rem" height="11" borderRadius="full" />
-      </Flex>
-    </chakra.div>
+    <Flex css={rowLook} alignItems="center" gap="3">
+      <chakra.div flex="1">
+        <BoneLine width="60%" />
+        <BoneLine width="80%" fontSize="sm" height="1.75rem" />
+      </chakra.div>
+      <Bone width="4.5rem" height="11" borderRadius="full" />
+    </Flex>
   );
 }
 
@@ -85,15 +93,5 @@ function GroupBones() {
       <Bone width="60%" />
       <Bone width="4rem" height="6" borderRadius="full" />
     </Flex>
-  );
-}
-
-function WordsAndButton() {
-  return (
-    <>
-      <BoneLine />
-      <BoneLine width="50%" marginBottom="4" />
-      <Bone width="10rem" height="11" borderRadius="full" />
-    </>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import type { HomeQuery } from "../../generated/homeHooks";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
-import { nameOfGroup } from "../../shared/nameOfGroup";
 import { type HomeState, Region } from "./Region";
 import { rowLook } from "./rowLook";
+import { ShortList } from "./ShortList";
 import * as texts from "./texts";
 
 type Place = NonNullable<HomeQuery["studyingNow"]>[number];
@@ -19,47 +19,41 @@ interface Props {
 export function StudyingNow({ places, state }: Props) {
   return (
     <Region title={texts.studyingNow} missing={texts.studyingMissing} value={places} state={state}>
-      {(found) =>
-        found.length > 0 ? (
-          <ul>
-            {found.map((place) => (
-              <PlaceRow key={place.room.id} place={place} />
-            ))}
-          </ul>
-        ) : (
-          <>
-            <Text color="fg.muted" marginBottom="4">
-              {texts.nobodyStudies}
-            </Text>
-            <LinkButton to={paths.commons}>{texts.goToRoom}</LinkButton>
-          </>
-        )
-      }
+      {(found) => (
+        <ShortList onPhone={2} onWide={4}>
+          {found.map((place) => (
+            <PlaceRow key={place.room.id} place={place} />
+          ))}
+        </ShortList>
+      )}
     </Region>
   );
 }
 
+/** A room with who is there, and the way in. */
 export function PlaceRow({ place: { room, buddies } }: { place: Place }) {
-  const name = room.group ? nameOfGroup(room.group) : texts.studyRoom;
+  const name = room.group ? room.group.name : texts.studyRoom;
   return (
     <chakra.li css={rowLook}>
-      <Flex alignItems="center" gap="3" flexWrap="wrap">
-        <chakra.div flex="1" minWidth="10rem">
-          <chakra.div fontWeight="semibold" overflowWrap="anywhere">
+      <Flex alignItems="center" gap="3">
+        <chakra.div flex="1" minWidth="0">
+          <chakra.div fontWeight="semibold" overflowWrap="anywhere" lineClamp="2">
             <bdi>{name}</bdi>
           </chakra.div>
-          <Flex alignItems="center" gap="2" flexWrap="wrap" color="fg.muted" fontSize="sm">
+          <Flex alignItems="center" gap="1.5" flexWrap="wrap" color="fg.muted" fontSize="sm">
             {buddies.map((buddy) => (
-              <chakra.span key={buddy.id} display="inline-flex" alignItems="center" gap="1.5" minWidth="0">
-                <PersonPicture name={buddy.name} avatar={buddy.avatar} size="1.75rem" />
-                <chakra.bdi overflowWrap="anywhere">{buddy.name}</chakra.bdi>
-              </chakra.span>
+              <PersonPicture key={buddy.id} name={buddy.name} avatar={buddy.avatar} size="1.75rem" />
             ))}
-            <span>{texts.people(room.peopleCount)}</span>
+            <chakra.span minWidth="0" overflowWrap="anywhere">
+              {texts.whoIsThere(
+                buddies.map((buddy) => buddy.name),
+                room.peopleCount,
+              )}
+            </chakra.span>
           </Flex>
         </chakra.div>
-        <LinkButton to={room.group ? paths.room(room.group.id) : paths.commons}>
-          {texts.enter}
+        <LinkButton to={room.group ? paths.room(room.group.id) : paths.commons} flexShrink="0">
+          {texts.join}
           <VisuallyHidden> {name}</VisuallyHidden>
         </LinkButton>
       </Flex>

@@ -1,18 +1,34 @@
-/** The regions of Home: two columns where there is room for both. */
+/** The parts of Home: what comes next over the whole width, the others in two columns where there is room for both. */
 export const homeLook = {
   display: "grid",
-  gap: "5",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" },
+  gap: { base: "3", md: "5" },
+  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
   alignItems: "start",
-  marginBottom: "6",
+  marginBottom: { base: "6", md: "12" },
 } as const;
 
-export const columnLook = { display: "flex", flexDirection: "column", gap: "5", minWidth: "0" } as const;
+export const columnLook = {
+  display: "flex",
+  flexDirection: "column",
+  gap: { base: "3", md: "5" },
+  minWidth: "0",
+} as const;
 
-/** High enough for a region with nothing in it, so that most keep their height. */
-export const regionLook = { padding: { base: "5", md: "6" }, minHeight: "12rem", minWidth: "0" } as const;
-
+/** Where only one of the two columns has something. */
 export const wholeRowLook = { gridColumn: "1 / -1", minWidth: "0" } as const;
+
+export const regionLook = {
+  paddingInline: { base: "4", md: "6" },
+  paddingBlock: { base: "3", md: "6" },
+  minWidth: "0",
+} as const;
+
+/** The one large thing of the page. */
+export const nextLook = {
+  ...wholeRowLook,
+  paddingInline: { base: "4", md: "7" },
+  paddingBlock: { base: "3", md: "6" },
+} as const;
 
 /** What a new member does first: over both columns. */
 export const stepsLook = { padding: { base: "5", md: "6" }, ...wholeRowLook } as const;

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { delay, throwError } from "rxjs";
 import { ada, buildProfile } from "../../testing/buildProfile";
-import { emptyHome } from "../../testing/home";
+import { emptyHome, noSuggestions } from "../../testing/home";
 import { fakeService, refuses, says } from "../../testing/fakeService";
 import { renderPage } from "../../testing/renderPage";
 import { DashboardPage } from "./DashboardPage";
@@ -21,7 +21,12 @@ const withJob = { me: { ...ada, profile: buildProfile({ viewerCanEdit: true, exp
 
 function openPage(answers: Parameters<typeof fakeService>[0]) {
   localStorage.setItem("token", "t1");
-  const service = fakeService({ Me: () => says({ me: ada }), Home: () => says(emptyHome), ...answers });
+  const service = fakeService({
+    Me: () => says({ me: ada }),
+    Home: () => says(emptyHome),
+    HomeSuggestions: () => says(noSuggestions),
+    ...answers,
+  });
   const path = "/dashboard";
   return { ...service, ...renderPage([{ path, element: <DashboardPage /> }], { link: service.link, path }) };
 }
@@ -64,7 +69,7 @@ describe("the dashboard", () => {
     openPage({ MyProfile: () => refuses("UNAVAILABLE", "Please try again in a moment") });
 
     expect(await screen.findByRole("alert")).toHaveTextContent("Your profile didn't load");
-    expect(await screen.findByRole("heading", { name: "Next up" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Today" })).toBeVisible();
   });
 
   it("B21 asks for all of Home again with one press of Retry where nothing loads", async () => {
@@ -75,7 +80,7 @@ describe("the dashboard", () => {
 
     await user.click(await screen.findByRole("button", { name: "Retry" }).finally(() => (isDown = false)));
 
-    expect(await screen.findByRole("heading", { name: "Next up" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Today" })).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
@@ -137,8 +142,8 @@ describe("the dashboard", () => {
     const later = suggestions(totalCount, names).pipe(delay(50));
     openPage({ MyProfile: () => says(withJob), HomeSuggestions: () => later });
 
-    expect(await screen.findByRole("region", region)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole("region", region)).not.toBeInTheDocument());
+    expect(await screen.findByRole("button", { name: "Delete My Account" })).toBeVisible();
+    expect(screen.queryByRole("region", region)).not.toBeInTheDocument();
   });
 
   it("closes the shortcuts at Esc and gives the focus back", async () => {

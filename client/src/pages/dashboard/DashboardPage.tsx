@@ -1,74 +1,102 @@
-import { Flex, Text } from "@chakra-ui/react";
-import { HomeSuggestions } from "../../features/buddies/suggestions/HomeSuggestions";
+import { Box, Flex, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useHomeSuggestions } from "../../features/buddies/suggestions/HomeSuggestions";
 import { Home } from "../../features/home/Home";
 import { HomeBones } from "../../features/home/HomeBones";
 import { type HomeAnswer, useHome } from "../../features/home/useHome";
 import { DashboardSkeleton } from "../../features/profiles/own/DashboardSkeleton";
-import { DeleteAccount } from "../../features/accounts/leaving/DeleteAccount";
-import { EducationTable } from "../../features/profiles/credentials/EducationTable";
-import { ExperienceTable } from "../../features/profiles/credentials/ExperienceTable";
-import { MemberFrame } from "../../features/profiles/own/MemberFrame";
-import { ProfileCompleteness } from "../../features/profiles/own/ProfileCompleteness";
+import { NoProfile } from "../../features/profiles/own/NoProfile";
 import { SpeedDial } from "../../features/profiles/own/SpeedDial";
-import { EmailNotice } from "../../features/recovery/EmailNotice";
-import { paths } from "../../shared/paths";
-import { webUrl } from "../../shared/webUrl";
-import { LinkButton } from "../../ui/Button";
-import { PageFrame } from "../../ui/page/PageFrame";
-import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import { type Me, type MyProfile, type OwnProfile, useMyProfile } from "../../features/profiles/own/useMyProfile";
+import { EmailNotice } from "../../features/recovery/EmailNotice";
+import { webUrl } from "../../shared/webUrl";
+import { Failed } from "../../ui/feedback/Failed";
 import { fill } from "../../ui/fill";
+import { PageFrame } from "../../ui/page/PageFrame";
+import { PageTitle } from "../../ui/page/PageTitle";
+import { PersonPicture } from "../../ui/pictures/PersonPicture";
+import { ProfileSection } from "./ProfileSection";
 import * as texts from "../texts";
 
-const skeleton = (
-  <DashboardSkeleton>
-    <HomeBones />
-  </DashboardSkeleton>
-);
-
+/** Today first; then the viewer's profile, in one quiet section. */
 export function DashboardPage() {
   const home = useHome();
   const mine = useMine(home);
+  const { me, error, isLoading, retry } = mine;
+  if (me && !me.profile) return <NewMember me={me} home={home} />;
+  if (me?.profile) return <MemberHome me={me} profile={me.profile} home={home} />;
+  if (error)
+    return (
+      <Frame>
+        <Box marginTop="6" marginBottom="6">
+          <Failed error={error} isRetrying={isLoading} onRetry={retry} title={texts.ownProfileMissing} />
+        </Box>
+        {home.parts && <Home home={home} />}
+      </Frame>
+    );
+  return (
+    <PageFrame paddingTop={compact}>
+      <DashboardSkeleton title={texts.home}>
+        <HomeBones />
+      </DashboardSkeleton>
+    </PageFrame>
+  );
+}
+
+const compact = { base: "4", md: "8" } as const;
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <PageFrame paddingTop={compact}>
+    <PageTitle>{texts.home}</PageTitle>
+    {children}
+  </PageFrame>
+);
+
+interface Props {
+  me: Me;
+  home: HomeAnswer;
+}
+
+function MemberHome({ me, profile, home }: Props & { profile: OwnProfile }) {
+  const suggestions = useHomeSuggestions();
+  return (
+    <PageFrame paddingTop={compact}>
+      <EmailNotice me={me} />
+      <Flex alignItems="center" justifyContent="space-between" gap="4" marginBottom={{ base: "4", md: "6" }}>
+        <Box minWidth="0">
+          <PageTitle>{texts.home}</PageTitle>
+          <Text overflowWrap="anywhere" lineHeight="snug">
+            {fill(texts.welcome, { name: <bdi>{me.name}</bdi> })}
+          </Text>
+        </Box>
+        <PersonPicture name={me.name} photo={webUrl(profile.photo)} avatar={me.avatar} size="3.5rem" />
+      </Flex>
+      <Home home={home} />
+      {/* Once it is known how much is above it: nothing moves. */}
+      {home.isSettled && suggestions.isSettled && (
+        <>
+          {suggestions.section}
+          <ProfileSection me={me} profile={profile} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Home before there is a profile. */
+function NewMember({ me, home }: Props) {
   return (
     <>
-      {mine.me && !mine.me.profile && (
-        <PageFrame paddingTop="0" paddingBottom="0">
-          <EmailNotice me={mine.me} />
-          <Flex justifyContent="flex-end" marginTop="4">
-            <SpeedDial />
-          </Flex>
-        </PageFrame>
-      )}
-      <MemberFrame
-        title={texts.home}
-        besideTitle={<SpeedDial />}
-        mine={mine}
-        skeleton={skeleton}
-        withoutProfile={home.parts && <Home home={home} />}
-      >
-        {(me, profile) => (
-          <>
-            <EmailNotice me={me} />
-            <Welcome me={me} profile={profile} />
-            <Home home={home} />
-            {/* Once it is known how much is above it: nothing moves. */}
-            {home.isSettled && (
-              <>
-                <ProfileCompleteness profile={profile} />
-                <ExperienceTable profile={profile} />
-                <EducationTable profile={profile} />
-                <HomeSuggestions />
-                <DeleteAccount isPossible={me.viewerCanChangeAccount} />
-              </>
-            )}
-          </>
-        )}
-      </MemberFrame>
-      {mine.me && !mine.me.profile && (
-        <PageFrame paddingTop="0">
-          <Home home={home} isWithoutProfile />
-        </PageFrame>
-      )}
+      <PageFrame paddingTop="0" paddingBottom="0">
+        <EmailNotice me={me} />
+        <Flex justifyContent="flex-end" marginTop="4">
+          <SpeedDial />
+        </Flex>
+      </PageFrame>
+      <NoProfile name={me.name} title={texts.home} />
+      <PageFrame paddingTop="0">
+        <Home home={home} isWithoutProfile />
+      </PageFrame>
     </>
   );
 }
@@ -81,30 +109,4 @@ function useMine(home: HomeAnswer): MyProfile {
     return mine.retry();
   };
   return { ...mine, retry };
-}
-
-/** The greeting and the links to the viewer's pages. */
-function Welcome({ me, profile }: { me: Me; profile: OwnProfile }) {
-  return (
-    <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" marginTop="4" marginBottom="6">
-      <Flex alignItems="center" gap="4" minWidth="0">
-        <PersonPicture name={me.name} photo={webUrl(profile.photo)} avatar={me.avatar} size="3.5rem" />
-        <Text fontSize="lg" overflowWrap="anywhere">
-          {fill(texts.welcome, { name: <bdi>{me.name}</bdi> })}
-        </Text>
-      </Flex>
-      <Flex flexWrap="wrap" gap="3">
-        {/* In an order that takes two lines of a phone, not three. */}
-        <LinkButton to={paths.buddies} paddingInline="4">
-          {texts.yourBuddies}
-        </LinkButton>
-        <LinkButton to={paths.accountSettings} paddingInline="4">
-          {texts.accountSettings}
-        </LinkButton>
-        <LinkButton to={paths.profile(me.id)} paddingInline="4">
-          {texts.seePublicPage}
-        </LinkButton>
-      </Flex>
-    </Flex>
-  );
 }

@@ -28,8 +28,9 @@ const take = {
 function takeGroup({ loaders }: AppContext, row: object): Group | null {
   const group = take.group(row);
   if (!group.id) return null;
-  loaders.group.prime(group.id, group);
-  loaders.post.prime(group.id, take.post(row));
+  const post = take.post(row);
+  loaders.group.prime(group.id, Object.assign(group, { post }));
+  loaders.post.prime(group.id, post);
   return group;
 }
 

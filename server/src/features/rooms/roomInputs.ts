@@ -1,4 +1,4 @@
-import { IsEnum, IsInt, IsUUID, Max, Min } from "class-validator";
+import { IsEnum, IsInt, IsUUID, Max, Min, ValidateIf } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { rooms as limits } from "./limits";
 import { fieldMessages } from "../../platform/messages";
@@ -64,11 +64,18 @@ export class FinishFocusInput {
 export class SetWeeklyGoalInput {
   @Field(() => Int, {
     nullable: true,
-    description: `Minutes in seven days, ${weeklyGoal.min} to ${weeklyGoal.max}; null or left out: no goal.`,
+    description: `Minutes in seven days, ${weeklyGoal.min} to ${weeklyGoal.max}; null: no goal. Left out: it stays.`,
   })
   @Max(weeklyGoal.max, within(weeklyGoal))
   @Min(weeklyGoal.min, within(weeklyGoal))
-  @IsInt(within(weeklyGoal))
-  @MayBeEmpty()
+  @IsInt(
+    saying((field) => fieldMessages.outOfRange({ field, ...weeklyGoal }), {
+      type: "integer",
+      minimum: weeklyGoal.min,
+      maximum: weeklyGoal.max,
+    }),
+  )
+  // An empty text is no way to remove it.
+  @ValidateIf((_object, minutes) => minutes !== null && minutes !== undefined, { context: { keepsStored: true } })
   minutes?: number | null;
 }

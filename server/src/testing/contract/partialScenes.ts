@@ -145,6 +145,11 @@ export function partialScenes(testApp: () => TestApp): Record<string, () => Prom
       const path = "/profile/study-time";
       return { as, path, first: { showsStudyTime: true }, other: { showsStudyTime: false }, read: read(as, path) };
     },
+    "/profile/weekly-goal": async () => {
+      const as = await buildUser(testApp().db);
+      const path = "/profile/weekly-goal";
+      return { as, path, first: { minutes: 300 }, other: { minutes: 90 }, read: read(as, path) };
+    },
     "/profile/visibility": async () => {
       const { as } = await member();
       const [first, other] = [{ visibility: ProfileVisibility.MEMBERS }, { visibility: ProfileVisibility.PUBLIC }];

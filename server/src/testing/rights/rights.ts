@@ -107,6 +107,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "room.follow": forMembers,
   "room.enter": forMembers,
   "room.time": forMembers,
+  "room.setGoal": forMembers,
   "book.read": open,
   "book.recommend": open,
 };

@@ -1,25 +1,30 @@
-import { Flex, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Loading } from "../../../ui/feedback/Skeleton";
+import { PageTitle } from "../../../ui/page/PageTitle";
 import { Logo } from "../../../ui/pictures/Logo";
-import { Bone, Loading } from "../../../ui/feedback/Skeleton";
 import * as texts from "../texts";
 
-/** The placeholder of Home: the spinning logo in the place of one's face, the ways from there, and the regions below. */
-export function DashboardSkeleton({ children }: { children: ReactNode }) {
+interface Props {
+  title: string;
+  /** The shape of what follows. */
+  children: ReactNode;
+}
+
+/** The placeholder of Home: its title with the spinning logo in the place of one's face, and what is below. */
+export function DashboardSkeleton({ title, children }: Props) {
   return (
-    <Loading label={texts.loadingYours} marginTop="4">
-      <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" marginBottom="6">
-        <Flex alignItems="center" gap="4">
-          <Logo size="3.5rem" isSpinning />
-          <Text fontSize="lg">{texts.loadingYoursNow}</Text>
-        </Flex>
-        <Flex flexWrap="wrap" gap="3">
-          {["8rem", "9.75rem", "12rem"].map((width, index) => (
-            <Bone key={index} width={width} height="11" borderRadius="full" />
-          ))}
-        </Flex>
+    <>
+      <Flex alignItems="center" justifyContent="space-between" gap="4" marginBottom={{ base: "4", md: "6" }}>
+        <Box minWidth="0">
+          <PageTitle>{title}</PageTitle>
+          <Text aria-hidden="true" lineHeight="snug">
+            {texts.loadingYoursNow}
+          </Text>
+        </Box>
+        <Logo size="3.5rem" isSpinning />
       </Flex>
-      {children}
-    </Loading>
+      <Loading label={texts.loadingYours}>{children}</Loading>
+    </>
   );
 }

@@ -12,38 +12,27 @@ import * as texts from "../texts";
 interface Props {
   title: string;
   mine: MyProfile;
-  besideTitle?: ReactNode;
-  /** What stands there while it loads. */
-  skeleton?: ReactNode;
-  /** What stands there all the same where the profile does not load. */
-  withoutProfile?: ReactNode;
   children(me: Me, profile: OwnProfile): ReactNode;
 }
 
 /** A page about the viewer's own profile: error, loading, no profile yet, and then the page with its navigation. */
-export function MemberFrame({ title, besideTitle, mine, skeleton, withoutProfile, children }: Props) {
+export function MemberFrame({ title, mine, children }: Props) {
   const { me, error, isLoading, retry } = mine;
   if (me && !me.profile) return <NoProfile name={me.name} title={title} />;
   return (
     <PageFrame>
-      <Flex alignItems="center" justifyContent="space-between" gap="4" marginBottom="4">
-        <PageTitle>{title}</PageTitle>
-        {besideTitle}
-      </Flex>
+      <PageTitle marginBottom="4">{title}</PageTitle>
       <Flex direction={{ base: "column", lg: "row" }} gap={{ base: "5", lg: "10" }} alignItems="flex-start">
         <SideNav />
         <Box flex="1" minWidth="0" width="full">
           {me?.profile ? (
             children(me, me.profile)
           ) : error ? (
-            <>
-              <Box marginTop="6" marginBottom="6">
-                <Failed error={error} isRetrying={isLoading} onRetry={retry} title={texts.yoursMissing} />
-              </Box>
-              {withoutProfile}
-            </>
+            <Box marginTop="6" marginBottom="6">
+              <Failed error={error} isRetrying={isLoading} onRetry={retry} title={texts.yoursMissing} />
+            </Box>
           ) : (
-            (skeleton ?? <MemberPageSkeleton />)
+            <MemberPageSkeleton />
           )}
         </Box>
       </Flex>

@@ -9,6 +9,10 @@ import { findWeeklyGoal, setWeeklyGoal } from "../stats/weeklyGoalService";
 const api = routesOf("Profiles");
 const { min, max } = limits.weeklyGoal;
 
+const minutes = orNull({
+  ...{ type: "integer", minimum: min, maximum: max },
+  description: `${min} to ${max}; \`null\` removes the goal.`,
+});
 const Goal = objectOf({ minutes: orNull(whole("Minutes in seven days; `null` without a goal.")) });
 
 /** How much the viewer wants to study. Nobody else sees it. */
@@ -22,8 +26,8 @@ export const weeklyGoalRoutes = [
     description: "The minutes of the last seven days count towards it.",
     body: bodyOf(
       SetWeeklyGoalInput,
-      { minutes: `${min} to ${max}; \`null\` removes the goal.` },
-      { example: { minutes: 300 } },
+      { minutes: { schema: minutes, read: (value) => value } },
+      { example: { minutes: 300 }, isPartial: true },
     ),
     answers: { 200: meaning("The goal now.", Goal), 400: errors("`minutes` is wrong.") },
     handle: async ({ ctx, body }) => ({ minutes: await setWeeklyGoal(ctx, body) }),

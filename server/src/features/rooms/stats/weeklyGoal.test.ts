@@ -34,7 +34,7 @@ describe("X3 a weekly goal", () => {
     expect((await goalOf(ada)).studyWeek).toEqual({ weeklyGoal: null });
   });
 
-  it.each([9, 6_721, 10.5, -1])("refuses %s minutes and names the field", async (minutes) => {
+  it.each([9, 6_721, 10.5, -1, ""])("refuses %s minutes and names the field", async (minutes) => {
     const ada = await buildUser(testApp().db);
 
     const [status, body] = await rest(ada, "PUT", { minutes });

@@ -11,9 +11,10 @@ export async function findWeeklyGoal(ctx: AppContext): Promise<number | null> {
   return (await ctx.db.findOneBy(WeeklyGoal, { userId }))?.minutes ?? null;
 }
 
-/** Sets the viewer's weekly goal, or removes it. Repeating it changes nothing. */
-export async function setWeeklyGoal(ctx: AppContext, { minutes = null }: SetWeeklyGoalInput): Promise<number | null> {
+/** Sets the viewer's weekly goal; null removes it, and without a number it stays. Repeating it changes nothing. */
+export async function setWeeklyGoal(ctx: AppContext, { minutes }: SetWeeklyGoalInput): Promise<number | null> {
   const { id } = authorize(ctx, roomActions.setGoal);
+  if (minutes === undefined) return findWeeklyGoal(ctx);
   await ctx.db.transaction(async (tx) => {
     if (minutes === null) await tx.rows(statements.removeWeeklyGoal, [id]);
     else await tx.rows(statements.saveWeeklyGoal, [id, minutes]);
