@@ -1,10 +1,13 @@
 import { act, screen } from "@testing-library/react";
 import { Footer } from "../app/shell/Footer";
 import { introDelay, introEnd, introStart } from "../features/landing/intro";
+import { fakeService, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { LandingPage } from "./LandingPage";
 
 const landing = [{ path: "/", element: <LandingPage /> }];
+/** A service that says nothing. */
+const silent = { link: fakeService({}).link };
 
 /** Lets a test decide when the counter comes into view, and how fast frames go by. */
 function watchReveal() {
@@ -29,7 +32,7 @@ describe("the landing page", () => {
   });
 
   it("invites to sign up, twice", () => {
-    renderPage(landing);
+    renderPage(landing, silent);
 
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Join the largest global online study group");
     expect(screen.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
@@ -41,20 +44,42 @@ describe("the landing page", () => {
     ["Improve Quickly", /Study groups are tailored to help you learn efficiently/],
     ["Personalized Learning", /Schedule your own study time/],
   ])("says what %s means", (title, message) => {
-    renderPage(landing);
+    renderPage(landing, silent);
 
     expect(screen.getByRole("heading", { name: title })).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
   });
 
   it("says that 87% report career benefits", () => {
-    renderPage(landing);
+    renderPage(landing, silent);
 
     expect(screen.getByRole("heading", { name: /87% .* report career benefits/ })).toBeVisible();
   });
 
+  it("shows how much goes on now beside the statistic, and nothing of it while that is not known", async () => {
+    const siteCounts = { __typename: "SiteCounts", members: 1204, groups: 54, studying: 0 };
+    const { link } = fakeService({ SiteCounts: () => says({ siteCounts }) });
+    renderPage(landing, { link });
+
+    expect(screen.queryByText("members here")).not.toBeInTheDocument();
+    expect(await screen.findByText("members here")).toBeVisible();
+    expect(screen.getByText("54")).toBeVisible();
+    expect(screen.queryByText("studying now")).not.toBeInTheDocument();
+  });
+
+  it("leads on from each of its cards", () => {
+    renderPage(landing, silent);
+
+    const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(["Meet Buddy", "Improve Quickly", "Personalized Learning"].map(leadsTo)).toEqual([
+      "/profiles",
+      "/posts",
+      "/schedule",
+    ]);
+  });
+
   it("shows the whole count to a browser without IntersectionObserver", () => {
-    renderPage(landing);
+    renderPage(landing, silent);
 
     expect(count()).toBe(8200);
     expect(screen.getByText("remote learners around the world, from New York to Cebu")).toBeVisible();
@@ -63,7 +88,7 @@ describe("the landing page", () => {
   it("counts from nothing to exactly 8200 once it is revealed", () => {
     vi.useFakeTimers();
     const reveal = watchReveal();
-    renderPage(landing);
+    renderPage(landing, silent);
     expect(count()).toBe(8200);
 
     reveal();
@@ -79,7 +104,7 @@ describe("the landing page", () => {
   it("does not count for those who ask for less motion", () => {
     const reveal = watchReveal();
     vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
-    renderPage(landing);
+    renderPage(landing, silent);
 
     reveal();
 

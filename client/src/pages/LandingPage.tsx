@@ -9,13 +9,17 @@ const NextSession = servicePart(() => import("../features/home/NextSession").the
   isOptional: true,
 });
 
+const LiveCounts = servicePart(() => import("../features/landing/LiveCounts").then((module) => module.LiveCounts), {
+  isOptional: true,
+});
+
 export function LandingPage() {
   return (
     <>
       <Hero next={<NextSession fallback={null} />} />
       <FeatureCards />
       <Box marginTop={{ base: "16", md: "24" }}>
-        <LearnerCount />
+        <LearnerCount live={<LiveCounts fallback={null} />} />
       </Box>
       <Closing />
     </>

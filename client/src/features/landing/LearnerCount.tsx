@@ -1,12 +1,14 @@
-import { chakra, Text } from "@chakra-ui/react";
-import { useRef } from "react";
+import { Box, chakra, Text } from "@chakra-ui/react";
+import { type ReactNode, useRef } from "react";
 import { useCountUp } from "./useCountUp";
 import * as texts from "./texts";
 
 const learnerTarget = 8200;
 
+const roomForLive = { base: "10.5rem", sm: "4.5rem" };
+
 /** How many people learn here; the number counts up. */
-export function LearnerCount() {
+export function LearnerCount({ live }: { live: ReactNode }) {
   const ref = useRef<HTMLSpanElement>(null);
   const count = useCountUp(learnerTarget, ref);
   return (
@@ -34,6 +36,10 @@ export function LearnerCount() {
       <Text marginTop="4" fontSize="lg">
         {texts.learners}
       </Text>
+      {/* As high as the numbers that come later, so that nothing moves. */}
+      <Box minHeight={roomForLive} marginTop="6">
+        {live}
+      </Box>
     </chakra.section>
   );
 }

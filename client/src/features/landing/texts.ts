@@ -16,6 +16,9 @@ export const improveQuicklyText = "Study groups are tailored to help you learn e
 export const personalizedLearning = "Personalized Learning";
 export const personalizedLearningText = "Schedule your own study time, wherever and whenever it suits you.";
 
+export const members = "members here";
+export const groups = "groups to join";
+export const studying = "studying now";
 export const learners = "remote learners around the world, from New York to Cebu";
 
 export const careerBenefits = "87% of people who learn for their professional development report career benefits.";

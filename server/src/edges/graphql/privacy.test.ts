@@ -40,7 +40,7 @@ const elsewhere = new Set([
     "firstSteps",
     "mentionable",
   ], // Their tests say who sees them.
-  ...["demoAccount", "newestGroups", "groupPreview", "recommendBooks", "commons", "book", "books"],
+  ...["demoAccount", "newestGroups", "siteCounts", "groupPreview", "recommendBooks", "commons", "book", "books"],
   ...["moderationDecisions", "moderationCases", "moderationCase", "moderationLog", "myReports"],
   // These take the token of a refused sign-in, and the code of an invitation.
   ...["absentExports", "groupByInvite", "invitation"],

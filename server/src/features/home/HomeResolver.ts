@@ -4,6 +4,8 @@ import type { AppContext } from "../../platform/context";
 import { home as limits } from "./limits";
 import { StudyStats } from "../rooms/stats/StudyStats";
 import { Occurrence } from "../studySessions/dates/Occurrence";
+import { SiteCounts } from "./SiteCounts";
+import { readSiteCounts } from "./readSiteCounts";
 import { homeActions } from "./homePolicy";
 import * as home from "./homeService";
 import { FirstStep, StudyingNow, Waiting } from "./HomeTypes";
@@ -12,6 +14,15 @@ import { AtMost } from "../../platform/graphql/atMost";
 /** The parts of Home. Each is a nullable field, so that an error in one does not affect the others. */
 @Resolver()
 export class HomeResolver {
+  @Needs(homeActions.readCounts)
+  @Query(() => SiteCounts, {
+    nullable: true,
+    description: "How much goes on here, for visitors: public, and up to 30 seconds old.",
+  })
+  siteCounts(@Ctx() ctx: AppContext) {
+    return readSiteCounts(ctx);
+  }
+
   @Needs(homeActions.read)
   @AtMost(limits.nextUp)
   @Query(() => [Occurrence], {

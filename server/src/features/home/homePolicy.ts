@@ -1,8 +1,10 @@
-import { declareActions, members } from "../../platform/authorization/actions";
+import { declareActions, everyone, members } from "../../platform/authorization/actions";
 
 export const homeActions = declareActions("home", {
   /** What waits for oneself, and who of one's circle is here. */
   read: members,
+  /** How much goes on here. */
+  readCounts: everyone,
   /** One's notifications and groups, as they change. */
   follow: members,
 });

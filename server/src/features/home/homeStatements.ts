@@ -1,6 +1,7 @@
 import { selectList } from "../../platform/database/columns";
 import { groups } from "../groups/limits";
 import { home as limits } from "./limits";
+import { exactCountUpTo } from "../../platform/limits/limits";
 import { isPresent } from "../accounts/suspension/absenceStatements";
 import { joinedUserColumn } from "../accounts/users/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
@@ -130,3 +131,11 @@ export const firstSteps = `
     exists (select from memberships where user_id = $1 and state in ('ACTIVE', 'REQUESTED')) as "GROUP",
     exists (select from study_sessions where owner_id = $1 or member_id = $1)
       or exists (select from attendances where user_id = $1) as "SESSION"`;
+
+const upTo = (from: string) => `(select count(*)::integer from (select from ${from} limit ${exactCountUpTo}) counted)`;
+
+/** For visitors: members who are here, groups that every member sees, and who studies where every member may. */
+export const siteCounts = `
+  select ${upTo("users where absence is null")} as members,
+    ${upTo("posts where hidden_at is null and visibility <> 'PRIVATE'")} as groups,
+    ${upTo("room_seats left join posts on posts.id = room_seats.room_id where posts.id is null or (posts.visibility = 'OPEN' and posts.hidden_at is null)")} as studying`;

@@ -13,4 +13,6 @@ export const home = {
   /** By one socket, for what happens in them. */
   groupsFollowed: 50,
   weeks: 1,
+  /** For how long one answer about the site serves all visitors. */
+  countsKeptMs: 30_000,
 } as const;

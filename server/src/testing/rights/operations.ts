@@ -21,6 +21,7 @@ export const operations: readonly Operation[] = [
   query("posts { nodes { id } }", "posts", "post.read"),
   query(({ post }) => `post(id: "${post}") { id }`, "post", "post.read"),
   query("newestGroups { id }", "newestGroups", "post.preview"),
+  query("siteCounts { members }", "siteCounts", "home.readCounts"),
   query(({ post }) => `groupPreview(id: "${post}") { id }`, "groupPreview", "group.preview"),
   query(`invitation(code: "none") { name }`, "invitation", "group.preview"),
   query(`recommendBooks(goal: "algebra") { nodes { id } }`, "recommendBooks", "book.recommend"),

@@ -102,6 +102,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "shelf.list": forMembers,
   "shelf.share": forMembers,
   "home.read": forMembers,
+  "home.readCounts": open,
   "home.follow": forMembers,
   "room.read": forMembers,
   "room.follow": forMembers,
