@@ -193,6 +193,19 @@ describe("W4 an uploaded picture", () => {
   );
 });
 
+describe("W4 twenty uploads at once", () => {
+  it("leave the event loop to other answers for more than half of the time, so that these take less than twice as long", async () => {
+    const file = await halves(2_000, 1_500).jpeg().toBuffer();
+    const before = performance.eventLoopUtilization();
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(file)));
+
+    const { utilization } = performance.eventLoopUtilization(before);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(utilization).toBeLessThan(0.5);
+  });
+});
+
 describe("W4 uploads of one member", () => {
   const limited = useTestApp({ rateLimitFactor: 0.01 });
   const send = async (as: User, payload: Buffer) => {
