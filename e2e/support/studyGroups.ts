@@ -24,7 +24,7 @@ export async function openAs(browser: Browser, baseURL: string | undefined, pers
 }
 
 /** What stands beside a post about its group. */
-export const panel = (page: Page, title = "About this group") => page.getByRole("region", { name: title });
+export const panel = (page: Page) => page.getByRole("region", { name: "About this group" });
 
 export const groupMenu = (page: Page) => page.getByRole("button", { name: "More actions for this group" });
 

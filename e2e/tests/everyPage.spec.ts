@@ -38,7 +38,7 @@ async function arrange(api: Api): Promise<{ ada: Person; profile: Place; post: P
   return {
     ada,
     profile: [`/profile/${ada.id}`, "Ada Quist"],
-    post: [`/posts/${posts[0]}`, "Group by Ada Quist"],
+    post: [`/posts/${posts[0]}`, "Evening physics"],
   };
 }
 

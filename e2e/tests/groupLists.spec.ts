@@ -87,7 +87,7 @@ test("B8 more about the group is said when it is started, and a draft of it outl
     .getByRole("link", { name: /Join Group/ })
     .click();
 
-  const beside = page.getByRole("region", { name: "Slow reading" });
+  const beside = page.getByRole("region", { name: "About this group" });
   await expect(beside.getByText("1 of 6 members", { exact: true })).toBeVisible();
   await expect(beside.getByText("Members only, ask to join")).toBeVisible();
 });

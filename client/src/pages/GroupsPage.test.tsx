@@ -9,6 +9,7 @@ const group = (id: string, over: Record<string, unknown> = {}) => ({
   __typename: "Group",
   id,
   version: 1,
+  name: `Circle ${id}`,
   title: `Circle ${id}`,
   interest: null,
   tags: [],
@@ -44,7 +45,7 @@ function openPage(answers: Parameters<typeof fakeService>[0], path = "/groups") 
 describe("the list of groups", () => {
   it("B8 shows what each is about, how large it is, and who may join", async () => {
     const one = group("a", { tags: ["proofs"], interest: "ART", visibility: "ON_REQUEST", capacity: 5 });
-    openPage({ Groups: () => says({ groups: listOf([one, group("b", { title: null })]) }) });
+    openPage({ Groups: () => says({ groups: listOf([one, group("b", { name: "Slow reading", title: null })]) }) });
 
     const card = within(await screen.findByRole("article", { name: "Circle a" }));
     expect(card.getByText("3 of 5 members")).toBeVisible();

@@ -1,4 +1,4 @@
-import { chakra, Heading, Text } from "@chakra-ui/react";
+import { chakra, Text } from "@chakra-ui/react";
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useAlerts } from "../features/alerts/AlertsProvider";
@@ -9,7 +9,7 @@ import { GroupFacts } from "../features/groups/panel/GroupFacts";
 import { GroupPanelSkeleton } from "../features/groups/panel/GroupPanelSkeleton";
 import * as texts from "../features/groups/texts";
 import { withoutMarkup } from "../shared/markup/withoutMarkup";
-import { splitTitle } from "../shared/splitTitle";
+import { textAfterName } from "../shared/textAfterName";
 import { type InvitedGroupQuery, useInvitedGroupQuery, useJoinGroupMutation } from "../generated/groupHooks";
 import { paths } from "../shared/paths";
 import { Button, LinkButton } from "../ui/Button";
@@ -60,16 +60,11 @@ interface Props {
 function InvitedGroup({ group, code }: Props) {
   const { run, isPending } = useJoinInvited(group.id, code);
   const isMember = group.viewerMembership?.state === "ACTIVE";
-  const { title, rest } = splitTitle(group.post.text);
+  const rest = textAfterName(group.name, group.post.text);
   return (
     <chakra.section layerStyle="card" css={look} aria-labelledby="invited">
-      <GroupFacts group={{ ...group, title: group.title ?? title }} headingId="invited" />
+      <GroupFacts group={group} headingId="invited" title={group.name} />
       {group.owner && <Text color="fg.muted">{fill(texts.startedBy, { owner: <bdi>{group.owner.name}</bdi> })}</Text>}
-      {group.title && (
-        <Heading as="h3" fontSize="md" dir="auto" overflowWrap="anywhere">
-          {title}
-        </Heading>
-      )}
       {rest && (
         <Text dir="auto" overflowWrap="anywhere" whiteSpace="pre-line" lineClamp={4}>
           {withoutMarkup(rest)}

@@ -184,8 +184,8 @@ describe("the notification settings", () => {
   });
 
   it("list the groups that are muted, and let them notify again", async () => {
-    const muted = { __typename: "Group", id: "p1", title: null, isMuted: true };
-    const nodes = [{ ...muted, post: { __typename: "Post", id: "p1", text: "Algebra\nLet's read" } }];
+    const muted = { __typename: "Group", id: "p1", name: "Algebra", isMuted: true };
+    const nodes = [muted];
     const { user } = openPage({
       ...settings({ mutedGroups: { __typename: "GroupConnection", nodes } }),
       Unmute: () => says({ unmuteGroup: { __typename: "Group", id: "p1", isMuted: false } }),

@@ -1,5 +1,4 @@
 import { formatCount } from "../shared/formatCount";
-import { isolate } from "../ui/isolate";
 
 export const addEducation = "Add Education";
 export const addExperience = "Add Experience";
@@ -54,13 +53,9 @@ export const groupsLead = "Say what you're learning, and find people to learn it
 export const startGroup = "Start a group";
 export const group = "Group";
 export const groupActions = "More actions for this group";
-/** Of the group of two buddies. */
-export const withFormerMember = "Your group with a former member";
+/** Below the name of a group. */
+export const startedBy = "started by {author}";
 export const groupOfTwo = "Your group of two";
-export const studyWith = "Study with {name}";
-export const groupBy = (author: string) => `Group by ${isolate(author)}`;
-export const groupOf = "{author}'s group";
-export const yourGroup = "Your group";
 export const partsOfGroup = "Parts of the group";
 export const groupViews = { about: "About", discussion: "Discussion", sessions: "Sessions", room: "Room" };
 /** With how many people asked to join, and wait there for an answer. */

@@ -28,9 +28,8 @@ export const book = (over: object = {}) => ({
 export const group = {
   __typename: "Group",
   id: "g1",
-  title: null,
+  name: "Looking up together",
   memberCount: 3,
-  post: { __typename: "Post", id: "g1", text: "Looking up together\nEvery Tuesday" },
 };
 
 export const myGroups = (nodes: object[], endCursor: string | null = null) => ({

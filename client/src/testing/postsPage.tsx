@@ -16,6 +16,7 @@ export const ben = { __typename: "User", id: "u2", name: "Ben Okafor", avatar: "
 export const post = (id: string, over: Record<string, unknown> = {}) => ({
   __typename: "Post",
   id,
+  name: `Circle ${id}`,
   text: `Circle ${id}`,
   createdAt: "2026-03-05T12:00:00.000Z",
   ...{ viewerCanDelete: false, editedAt: null, viewerCanEdit: false, viewerCanReadRevisions: false },

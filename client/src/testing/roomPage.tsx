@@ -38,9 +38,8 @@ export const room = {
 export const group = {
   __typename: "Group",
   id: "g1",
-  title: "Algebra",
+  name: "Algebra",
   viewerCanManage: false,
-  post: { __typename: "Post", id: "g1", text: "Hi" },
 };
 
 export const seat = { __typename: "RoomPerson", goal: null as string | null };

@@ -2,7 +2,7 @@
 export const studyGroup = {
   __typename: "Group",
   id: "g1",
-  title: "Algebra",
+  name: "Algebra",
   interest: "PHYSICS",
   visibility: "OPEN",
   viewerIsRemoved: false,
@@ -14,7 +14,6 @@ export const studyGroup = {
     message: null,
     requestedAt: null,
   },
-  post: { __typename: "Post", id: "g1", text: "Proofs, slowly" },
 };
 
 export const ben = { __typename: "User", id: "u2", name: "Ben Okafor", avatar: "/avatars/u2", isNew: false };

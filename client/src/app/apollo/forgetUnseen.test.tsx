@@ -18,6 +18,7 @@ const buildPost = (id: string) => ({
   text: `What ${id} says`,
   createdAt: "2026-01-01T00:00:00.000Z",
   ...{ viewerCanDelete: false, editedAt: null, viewerCanEdit: false, viewerCanReadRevisions: false },
+  name: `Group ${id}`,
   mentions: [],
   pictures: [],
   author: ada,

@@ -18,7 +18,7 @@ describe("A6 a tab that finds itself with another member's token", () => {
   function Groups() {
     const { user } = useSession();
     const { data } = useGroupsToPlanForQuery();
-    return `${user?.name ?? "Guest"} is in ${data?.myGroups?.nodes[0]?.title ?? "no group"}`;
+    return `${user?.name ?? "Guest"} is in ${data?.myGroups?.nodes[0]?.name ?? "no group"}`;
   }
 
   function open() {
@@ -27,7 +27,7 @@ describe("A6 a tab that finds itself with another member's token", () => {
       Me: () => of({ data: { me: viewer() } }),
       GroupsToPlanFor: () => {
         const name = viewer()?.name;
-        const group = { __typename: "Group", id: name, title: `${name} and friends`, post: null };
+        const group = { __typename: "Group", id: name, name: `${name} and friends` };
         return of({ data: { myGroups: { __typename: "GroupConnection", nodes: name ? [group] : [] } } });
       },
     });

@@ -30,10 +30,7 @@ export function PostArticleSkeleton() {
       <Flex layerStyle="card" direction="column" gap="4" padding={{ base: "5", md: "7" }}>
         <BylineBones size="3rem" />
         <div>
-          <LineBones Line={HeadingLine} fontSize="lg" lines={{ narrow: 2, wide: 1 }} />
-          <Box marginTop="2">
-            <LineBones Line={BoneLine} lines={{ narrow: 8, wide: 4 }} />
-          </Box>
+          <LineBones Line={BoneLine} lines={{ narrow: 9, wide: 5 }} />
         </div>
       </Flex>
     </Loading>

@@ -10,6 +10,7 @@ const written = { text: "x", createdAt: "2026-03-05T12:00:00.000Z", viewerCanDel
 const post = (id: string) => ({
   __typename: "Post",
   id,
+  name: "x",
   ...written,
   version: 1,
   likeCount: 0,

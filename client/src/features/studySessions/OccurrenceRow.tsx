@@ -4,7 +4,6 @@ import { paths } from "../../shared/paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { AnswerButtons } from "./answer/AnswerButtons";
 import { describeAnswer } from "./answer/standing";
-import { nameOfGroup } from "../../shared/nameOfGroup";
 import * as texts from "./texts";
 import { describeNearDay, describeTimes } from "../../shared/time/describeTimes";
 import { thumbHigh } from "../../ui/thumbHigh";
@@ -36,7 +35,7 @@ export function OccurrenceRow({ occurrence, now, isGroupKnown = false }: Props) 
       </chakra.span>
       {session.group && !isGroupKnown && (
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" lineClamp={1}>
-          <bdi>{nameOfGroup(session.group)}</bdi>
+          <bdi>{session.group.name}</bdi>
         </Text>
       )}
       {isClockChange && <Text fontSize="sm">{texts.clockChange}</Text>}

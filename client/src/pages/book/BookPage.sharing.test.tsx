@@ -79,7 +79,7 @@ describe("D6 sharing a book on its page", () => {
   });
 
   it("offers the groups beyond the first hundred on request", async () => {
-    const other = { ...group, id: "g2", title: "Night walks", post: { ...group.post, id: "g2" } };
+    const other = { ...group, id: "g2", name: "Night walks" };
     const { user } = openPage({
       BookPage: () => says({ book: book() }),
       GroupsToShareWith: ({ after }) => says({ myGroups: after ? myGroups([other]) : myGroups([group], "c1") }),

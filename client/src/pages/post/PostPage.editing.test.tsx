@@ -65,10 +65,10 @@ describe("W1 editing a group's first message", () => {
     await user.type(field, " on Mondays");
     await user.click(screen.getByRole("button", { name: "Save" }));
 
-    expect(await screen.findByRole("heading", { name: "Slow reading on Mondays" })).toBeVisible();
+    expect(await screen.findByText("Slow reading on Mondays")).toBeVisible();
     const input = callsOf("UpdatePost")[0]?.variables.input;
     expect(input).toMatchObject({ postId: "p1", text: "Slow reading on Mondays", version: 4 });
-    expect(document.activeElement).toContainElement(screen.getByRole("heading", { name: "Slow reading on Mondays" }));
+    expect(document.activeElement).toContainElement(screen.getByText("Slow reading on Mondays"));
     expect(screen.getByText(/Edited/)).toHaveTextContent(/Edited 2026\/03\/06 \d\d:\d\d your time/);
   });
 });

@@ -5,6 +5,7 @@ import { ada, chooseOfGroup, commented, content, foreignGroup, group, openPage }
 const buddy = { ...ada, id: "u2", name: "Bo Tan" };
 const forTwo = {
   ...group,
+  name: "Bo Tan",
   title: "Bo Tan",
   visibility: "PRIVATE",
   capacity: 2,
@@ -24,8 +25,8 @@ describe("the group of two buddies", () => {
   it("is called by the other's name, is for nobody else, and says what leaving it means", async () => {
     const { user } = openPage({ ...post, Group: () => says({ group: forTwo }) });
 
-    expect(await screen.findByRole("heading", { level: 1, name: "Study with Bo Tan" })).toBeVisible();
-    const panel = within(screen.getByRole("region", { name: "Bo Tan" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Bo Tan" })).toBeVisible();
+    const panel = within(screen.getByRole("region", { name: "About this group" }));
     expect(panel.getByText("Just the two of you")).toBeVisible();
     expect(panel.queryByText("This is your group")).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "More actions for this group" }));
@@ -36,11 +37,11 @@ describe("the group of two buddies", () => {
 
   it("N18 says that it is over when the other has deleted the account, and promises no way back", async () => {
     const title = "Your group with a former member";
-    const over = { ...forTwo, title, buddy: null, memberCount: 1, isOver: true };
+    const over = { ...forTwo, name: title, title, buddy: null, memberCount: 1, isOver: true };
     const { user } = openPage({ ...post, Group: () => says({ group: over }) });
 
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
-    const panel = within(screen.getByRole("region", { name: title }));
+    const panel = within(screen.getByRole("region", { name: "About this group" }));
     expect(panel.getByText("This group is over")).toBeVisible();
     expect(screen.getByText(/nobody would read a reply/)).toBeVisible();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
@@ -50,9 +51,12 @@ describe("the group of two buddies", () => {
   });
 
   it("N18 promises no invitation while the other is only away", async () => {
-    const { user } = openPage({ ...post, Group: () => says({ group: { ...forTwo, title: null, buddy: null } }) });
+    const { user } = openPage({
+      ...post,
+      Group: () => says({ group: { ...forTwo, name: "Our place to study together", title: null, buddy: null } }),
+    });
 
-    expect(await screen.findByRole("heading", { level: 1, name: "Your group of two" })).toBeVisible();
+    expect(await screen.findByText("Your group of two")).toBeVisible();
     await chooseOfGroup(user, "Leave");
     expect(await screen.findByText(/While you two are buddies/)).toBeVisible();
     expect(screen.queryByText(/invitation/)).not.toBeInTheDocument();

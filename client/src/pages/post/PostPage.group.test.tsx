@@ -36,7 +36,7 @@ describe("the group beside its post", () => {
         says({ group: { ...foreignGroup, title: "Algebra", tags: ["proofs"], interest: "ART", capacity: 12 } }),
     });
 
-    const beside = within(await screen.findByRole("region", { name: "Algebra" }));
+    const beside = within(await screen.findByRole("region", { name: "About this group" }));
     expect(beside.getByText("Open to everyone")).toBeVisible();
     expect(beside.getByText("4 of 12 members")).toBeVisible();
     expect(beside.getByText("proofs")).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { refuses, says } from "../../testing/fakeService";
 import { ada, commented, content, foreignGroup, group, openPage } from "../../testing/postPage";
 
@@ -49,13 +49,15 @@ describe("the members of a group", () => {
 });
 
 describe("the title of a group's page", () => {
-  it.each([
-    ["Your group", ada],
-    ["Ben Okafor's group", { ...ada, id: "u2", name: "Ben Okafor" }],
-  ])("is %s", async (title, author) => {
-    openPage({ ...post, Post: () => says({ post: { ...content, author } }) });
+  it("X1 is its name, also in the tab, with a link to who started it below", async () => {
+    openPage({
+      ...post,
+      Group: () => says({ group: { ...foreignGroup, name: "Friday finish", title: "Friday finish" } }),
+    });
 
-    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title));
+    expect(await screen.findByRole("heading", { level: 1, name: "Friday finish" })).toBeVisible();
+    expect(document.title).toBe("Friday finish · Study Circle");
+    expect(screen.getByText(/^started by/)).toHaveTextContent(`started by ${ada.name}`);
   });
 });
 

@@ -38,7 +38,7 @@ describe("X2 a group on a phone", () => {
 
   it("begins at what it is about for who does not belong to it, and reads no notifications there", async () => {
     const { user, callsOf } = openPage({ ...answers, Group: () => says({ group: foreignGroup }) });
-    expect(await screen.findByRole("heading", { name: "Slow reading" })).toBeVisible();
+    expect(await screen.findByText("Slow reading")).toBeVisible();
     expect(await current()).toEqual(["About"]);
     expect([callsOf("Comments"), callsOf("MarkNotificationsRead")]).toEqual([[], []]);
 

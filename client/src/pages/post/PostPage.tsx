@@ -25,6 +25,7 @@ import { useOnMissed } from "../../shared/live";
 import { paths } from "../../shared/paths";
 import { useIsPhone } from "../../shared/useIsPhone";
 import type { MenuEntry } from "../../ui/menu/menuEntry";
+import { PageLink } from "../../ui/navigation/PageLink";
 import { BackLink } from "../../ui/navigation/BackLink";
 import { Failed } from "../../ui/feedback/Failed";
 import { PageFrame } from "../../ui/page/PageFrame";
@@ -38,6 +39,7 @@ import { PhoneGroup } from "./PhoneGroup";
 import { PostDiscussion } from "./PostDiscussion";
 import { useGroupView } from "./useGroupView";
 import { fill } from "../../ui/fill";
+import { thumbHigh } from "../../ui/thumbHigh";
 import * as texts from "../texts";
 
 export function PostPage() {
@@ -77,7 +79,7 @@ function GroupOf({ postId }: { postId: string }) {
             <GroupMenu {...{ post, group, isHidden }} ofText={editing.entries.map(toText)} joinRef={setTopJoin} />
           )}
         </Flex>
-        <GroupName group={group} author={post?.author} />
+        <GroupName post={post} group={group} />
         {isPhone && <GroupViews postId={postId} group={group} current={view} />}
         {error && !post && <Failed error={error} onRetry={() => refetch()} isRetrying={loading} />}
         {!error && !post && !isPhone && <PostArticleSkeleton />}
@@ -99,19 +101,42 @@ function GroupOf({ postId }: { postId: string }) {
   );
 }
 
-function GroupName({ group, author }: { group: Shown; author: Author }) {
-  const { user } = useSession();
+interface NameProps {
+  post: PostContentFragment | null | undefined;
+  group: Shown;
+}
+
+/** The name of the group, which the tab has too, and who started it. */
+function GroupName({ post, group }: NameProps) {
+  const name = group?.name ?? post?.name;
   return (
-    <PageTitle
-      documentTitle={titleOf(group, author)}
+    <chakra.div
       marginBottom={{ base: "3", md: "6" }}
       // Most names make two lines on a phone, so that the text below stays in place.
-      minHeight={{ base: "2.2em", sm: "0" }}
+      minHeight={{ base: "7.5rem", sm: "4.75rem" }}
     >
-      {headingOf(group, author, user?.id)}
-    </PageTitle>
+      <PageTitle documentTitle={name ?? texts.group} dir="auto">
+        {name ?? texts.group}
+      </PageTitle>
+      <chakra.p color="fg.muted" marginTop="1" overflowWrap="anywhere">
+        {group?.isForTwo ? texts.groupOfTwo : post?.author && startedBy(post.author)}
+      </chakra.p>
+    </chakra.div>
   );
 }
+
+const startedBy = ({ id, name }: Author) =>
+  fill(texts.startedBy, {
+    author: (
+      <chakra.span asChild css={authorLook}>
+        <PageLink to={paths.profile(id)}>
+          <bdi>{name}</bdi>
+        </PageLink>
+      </chakra.span>
+    ),
+  });
+
+const authorLook = { fontWeight: "semibold", _hover: { textDecoration: "underline" }, ...thumbHigh() } as const;
 
 type WideProps = Omit<ComponentProps<typeof PhoneGroup>, "view" | "post"> & { post: PostContentFragment };
 
@@ -158,29 +183,12 @@ function Panel({ live: { group, plans, error, isLoading, refetch } }: { live: Re
   );
 }
 
-type Named = { name: string } | null | undefined;
-type Author = { id: string; name: string } | null | undefined;
-type Shown = { buddy?: Named; isForTwo?: boolean; isOver?: boolean } | null | undefined;
-
-const titleOf = (group: Shown, author: Named) =>
-  group?.buddy
-    ? texts.studyWith.replace("{name}", group.buddy.name)
-    : group?.isForTwo
-      ? nameWithout(group)
-      : author
-        ? texts.groupBy(author.name)
-        : texts.group;
-
-/** The name of a group of two while the other member is not there. */
-const nameWithout = ({ isOver }: { isOver?: boolean }) => (isOver ? texts.withFormerMember : texts.groupOfTwo);
-
-/** The group of two buddies is called by the other one's name. */
-function headingOf(group: Shown, author: Author, viewerId: string | undefined) {
-  if (group?.buddy) return fill(texts.studyWith, { name: <bdi>{group.buddy.name}</bdi> });
-  if (group?.isForTwo) return nameWithout(group);
-  if (!author) return texts.group;
-  return author.id === viewerId ? texts.yourGroup : fill(texts.groupOf, { author: <bdi>{author.name}</bdi> });
+interface Author {
+  id: string;
+  name: string;
 }
+
+type Shown = { name: string; isForTwo: boolean } | null | undefined;
 
 /** Beside each other on wide screens; below each other on narrow ones, in a column for reading. */
 const columns = {

@@ -11,7 +11,7 @@ const group = (id: string, over: object = {}) => ({
   __typename: "Post",
   id,
   version: 1,
-  text: `Evening physics ${id}\nSundays at 17:00 UTC.`,
+  name: `Evening physics ${id}`,
   createdAt: "2026-03-05T12:00:00.000Z",
   commentCount: 2,
   interest: "PHYSICS",

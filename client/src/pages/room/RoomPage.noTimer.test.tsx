@@ -4,7 +4,7 @@ import { group, me, openRoom, room } from "../../testing/roomPage";
 
 describe("a room without a timer", () => {
   it("says that who enters can start the timer, and names the group in its own direction", async () => {
-    const named = { ...room, timer: null, group: { ...group, title: "قراءة" } };
+    const named = { ...room, timer: null, group: { ...group, name: "قراءة" } };
     openRoom({ StudyRoom: () => says({ room: named, me }) }, "/room/g1");
 
     expect(await screen.findByText(/Enter the room to start one/)).toBeVisible();

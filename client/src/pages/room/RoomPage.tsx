@@ -8,7 +8,6 @@ import * as texts from "../../features/rooms/texts";
 import { useTabTitle } from "../../features/rooms/useTabTitle";
 import { useLiveRoom } from "../../features/rooms/useLiveRoom";
 import type { TimerFragment } from "../../generated/roomHooks";
-import { nameOfGroup } from "../../shared/nameOfGroup";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
 import { Failed } from "../../ui/feedback/Failed";
@@ -33,7 +32,7 @@ function RoomOf({ groupId }: { groupId: string | null }) {
   if (room === null && !isLoading) return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   if (code === "BAD_USER_INPUT") return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   const group = room?.group;
-  const name = group ? nameOfGroup(group) : null;
+  const name = group?.name ?? null;
   return (
     <PageFrame>
       <BackLink to={groupId ? paths.post(groupId) : paths.dashboard} />

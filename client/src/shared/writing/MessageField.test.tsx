@@ -5,7 +5,7 @@ import { MessageField } from "./MessageField";
 
 function Writing({ initial = "" }: { initial?: string }) {
   const [text, setText] = useState(initial);
-  return <MessageField hasTitle name="text" label="Message" value={text} onWrite={setText} />;
+  return <MessageField name="text" label="Message" value={text} onWrite={setText} />;
 }
 
 const show = (initial?: string) => renderPage([{ path: "/", element: <Writing initial={initial} /> }]).user;

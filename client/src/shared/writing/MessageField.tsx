@@ -13,8 +13,6 @@ import { type FindPeople, useMentionList } from "./useMentionList";
 
 interface Props extends Omit<ComponentProps<typeof TextAreaField>, "onChange"> {
   value: string;
-  /** Whether the first line becomes a title, as that of a group's first message does. */
-  hasTitle?: boolean;
   /** The members who are named in it. */
   mentions?: readonly WrittenMention[];
   /** Whom it can name; without it, nobody. */
@@ -25,18 +23,7 @@ interface Props extends Omit<ComponentProps<typeof TextAreaField>, "onChange"> {
 
 /** Where members write to a group: a text with buttons and shortcuts for its markup, names of others after `@`, and a preview. */
 export function MessageField(props: Props) {
-  const {
-    name,
-    label,
-    hint,
-    isRequired,
-    maxLength,
-    hasTitle = false,
-    mentions,
-    findPeople,
-    onWrite,
-    ...textarea
-  } = props;
+  const { name, label, hint, isRequired, maxLength, mentions, findPeople, onWrite, ...textarea } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const previewId = useId();
   const listId = useId();
@@ -75,7 +62,7 @@ export function MessageField(props: Props) {
             />
             {findPeople && <MentionList id={listId} list={list} />}
           </Box>
-          {isShown && <Preview id={previewId} text={value} mentions={mentions} hasTitle={hasTitle} />}
+          {isShown && <Preview id={previewId} text={value} mentions={mentions} />}
         </>
       )}
     </Field>

@@ -5,19 +5,16 @@ import { loadParser, useParser } from "../markup/useFormatted";
 import { needsMarkup } from "../markup/needsMarkup";
 import { MemberText } from "../MemberText";
 import type { WrittenMention } from "../mentions/mentions";
-import { splitTitle } from "../splitTitle";
 import * as texts from "../texts";
 
 interface Props {
   id: string;
   text: string;
   mentions?: readonly WrittenMention[] | undefined;
-  /** Whether its first line becomes a title. */
-  hasTitle: boolean;
 }
 
 /** The message as others will read it, while it is typed. */
-export function Preview({ id, text, mentions, hasTitle }: Props) {
+export function Preview({ id, text, mentions }: Props) {
   const shown = useDeferredValue(text);
   const { error } = useParser(needsMarkup(shown));
   return (
@@ -25,7 +22,7 @@ export function Preview({ id, text, mentions, hasTitle }: Props) {
       {error ? (
         <Failed error={error} title={texts.noPreview} onRetry={loadParser} />
       ) : shown.trim() ? (
-        <Message text={shown} mentions={shown === text ? mentions : undefined} hasTitle={hasTitle} />
+        <Message text={shown} mentions={shown === text ? mentions : undefined} />
       ) : (
         <Text color="fg.muted">{texts.nothingToPreview}</Text>
       )}
@@ -35,25 +32,15 @@ export function Preview({ id, text, mentions, hasTitle }: Props) {
 
 const anyone = { isNew: false };
 
-function Message({ text, mentions = [], hasTitle }: Omit<Props, "id">) {
-  const { title, rest } = hasTitle ? splitTitle(text) : { title: "", rest: text };
+function Message({ text, mentions = [] }: Omit<Props, "id">) {
   const named = mentions.map(({ userId: id, ...span }) => ({
     ...span,
     user: { id, name: text.slice(span.start + 1, span.start + span.length) },
   }));
   return (
-    <>
-      {title && (
-        <chakra.p dir="auto" fontFamily="heading" fontWeight="bold" fontSize="lg" overflowWrap="anywhere">
-          {title}
-        </chakra.p>
-      )}
-      {rest && (
-        <MemberText isFormatted author={anyone} mentions={named} whole={text}>
-          {rest}
-        </MemberText>
-      )}
-    </>
+    <MemberText isFormatted author={anyone} mentions={named}>
+      {text}
+    </MemberText>
   );
 }
 

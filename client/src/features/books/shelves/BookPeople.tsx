@@ -4,7 +4,6 @@ import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { Section } from "../../../ui/page/Section";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
-import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as texts from "./texts";
 import { thumbHigh } from "../../../ui/thumbHigh";
 
@@ -48,7 +47,7 @@ export function SpeakingGroups({ groups }: Pick<Book, "groups">) {
           <li key={group.id}>
             <chakra.span asChild css={linkLook}>
               <PageLink to={paths.post(group.id)} dir="auto">
-                {nameOfGroup(group)}
+                {group.name}
               </PageLink>
             </chakra.span>
             <Text color="fg.muted" fontSize="sm">

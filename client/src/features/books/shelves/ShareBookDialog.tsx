@@ -12,7 +12,6 @@ import { Form } from "../../../ui/forms/Form";
 import { useDraft } from "../../../ui/forms/useDraft";
 import { useSession } from "../../accounts/SessionProvider";
 import { useAction } from "../../alerts/useAction";
-import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as texts from "./texts";
 import { type GroupsToShareWith, useGroupsToShareWith } from "./useGroupsToShareWith";
 
@@ -98,7 +97,7 @@ function ShareForm({ bookId, groups, onDone }: FormProps) {
         name="groupId"
         label={texts.group}
         value={groupId}
-        options={groups.map((group) => ({ value: group.id, label: nameOfGroup(group) }))}
+        options={groups.map((group) => ({ value: group.id, label: group.name }))}
         onValueChange={(chosen) => draft.set({ groupId: chosen })}
       />
       <MessageField

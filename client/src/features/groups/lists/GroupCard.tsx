@@ -8,7 +8,7 @@ import { withoutMarkup } from "../../../shared/markup/withoutMarkup";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { PageLink } from "../../../ui/navigation/PageLink";
-import { splitTitle } from "../../../shared/splitTitle";
+import { textAfterName } from "../../../shared/textAfterName";
 import { describeCount } from "../describeCount";
 import { searchPath } from "./groupSearch";
 import * as texts from "../texts";
@@ -16,7 +16,7 @@ import * as texts from "../texts";
 /** A group in a list: what it is about, how large it is, and what is new in it. */
 export function GroupCard({ group }: { group: GroupCardFragment }) {
   const id = useId();
-  const { title, rest } = splitTitle(group.post.text);
+  const rest = textAfterName(group.name, group.post.text);
   const { Icon, label: who } = visibilityLook(group.visibility);
   const label = group.isOver ? texts.over : group.isForTwo ? texts.forTwo : who;
   const isMember = group.viewerMembership?.state === "ACTIVE";
@@ -24,11 +24,11 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
     <chakra.article aria-labelledby={id} layerStyle="card" css={look}>
       {group.interest && <InterestRibbon interest={group.interest} />}
       <Heading as="h2" fontSize="lg" id={id} dir="auto" alignSelf="stretch" overflowWrap="anywhere" lineClamp={2}>
-        {group.title ?? title}
+        {group.name}
       </Heading>
       {group.unreadCount ? <chakra.p css={badge}>{texts.unread(group.unreadCount)}</chakra.p> : null}
       <chakra.p dir="auto" alignSelf="stretch" color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
-        {group.title ? title : withoutMarkup(rest)}
+        {withoutMarkup(rest)}
       </chakra.p>
       {group.tags.length > 0 && <TagLinks tags={group.tags} />}
       <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" fontSize="sm" marginTop="auto">

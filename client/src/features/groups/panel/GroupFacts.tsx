@@ -7,16 +7,18 @@ import * as texts from "../texts";
 interface Props {
   group: GroupPanelFragment;
   headingId: string;
+  /** Its name, where the page has another heading. */
+  title?: string;
 }
 
-/** What a group says of itself: its title, interest and tags, and who may join it. */
-export function GroupFacts({ group, headingId }: Props) {
+/** What a group says of itself: its interest and tags, and who may join it. */
+export function GroupFacts({ group, headingId, title = texts.aboutGroup }: Props) {
   const { Icon, ...words } = visibilityLook(group.visibility);
   const { label, hint } = group.isForTwo ? wordsForTwo(group) : words;
   return (
     <>
       <Heading as="h2" id={headingId} dir="auto" overflowWrap="anywhere">
-        {group.title ?? texts.aboutGroup}
+        {title}
       </Heading>
       {(group.interest ?? group.tags.length > 0) && (
         <Flex flexWrap="wrap" alignItems="center" gap="2">

@@ -13,7 +13,7 @@ import { Byline } from "../Byline";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
 import { DeletePost } from "../DeletePost";
 import { FaceStack } from "./FaceStack";
-import { splitTitle } from "../../../shared/splitTitle";
+import { textAfterName } from "../../../shared/textAfterName";
 import { LikeButton } from "../LikeButton";
 import { useLike } from "../useLike";
 import type { FromList } from "./listPage";
@@ -32,7 +32,7 @@ export function PostCard({ post, onDeleted }: Props) {
   const nameId = useId();
   const { user } = useSession();
   useLiveCounts(post.id);
-  const { title, rest } = splitTitle(post.text);
+  const rest = textAfterName(post.name, post.text);
   return (
     <chakra.article
       aria-labelledby={nameId}
@@ -56,8 +56,8 @@ export function PostCard({ post, onDeleted }: Props) {
         isViewer={post.author?.id === user?.id}
       />
       <Box>
-        <Heading as="h3" dir="auto" overflowWrap="anywhere" lineClamp={3} title={title}>
-          {title}
+        <Heading as="h3" dir="auto" overflowWrap="anywhere" lineClamp={3} title={post.name}>
+          {post.name}
         </Heading>
         {rest && (
           <Box marginTop="1.5">

@@ -1,4 +1,4 @@
-import { Box, chakra, Heading } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { Suspense, useId } from "react";
 import type { PostContentFragment } from "../../../generated/hooks";
 import { useTakeLostFocus } from "../../../ui/forms/useTakeLostFocus";
@@ -8,7 +8,6 @@ import { Byline } from "../Byline";
 import { EditPost, PostChanges } from "../editing/lazyEditing";
 import type { Editing } from "../editing/useEditing";
 import { MemberText } from "../../../shared/MemberText";
-import { splitTitle } from "../../../shared/splitTitle";
 import * as texts from "../texts";
 
 interface Props {
@@ -16,11 +15,10 @@ interface Props {
   editing: Editing;
 }
 
-/** A post on its own page: whole, with its first line as a title as in the list, and without actions; or its form. */
+/** A post on its own page: whole, and without actions; or its form. */
 export function PostArticle({ post, editing }: Props) {
   const nameId = useId();
   const { user } = useSession();
-  const { title, rest } = splitTitle(post.text);
   const text = useTakeLostFocus<HTMLDivElement>(editing.wasClosed);
   return (
     <chakra.article
@@ -45,16 +43,9 @@ export function PostArticle({ post, editing }: Props) {
         </Suspense>
       ) : (
         <Box ref={text} tabIndex={-1}>
-          <Heading as="h2" dir="auto" overflowWrap="anywhere">
-            {title}
-          </Heading>
-          {rest && (
-            <Box marginTop="2">
-              <MemberText isFormatted author={post.author} mentions={post.mentions} whole={post.text}>
-                {rest}
-              </MemberText>
-            </Box>
-          )}
+          <MemberText isFormatted author={post.author} mentions={post.mentions}>
+            {post.text}
+          </MemberText>
         </Box>
       )}
       {!editing.isEditing && <PictureGrid pictures={post.pictures} />}

@@ -6,11 +6,10 @@ import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
 import * as texts from "../texts";
-import { splitTitle } from "../../../shared/splitTitle";
 
-/** A group in one or two lines: its title, when it was started and how many comments it has. */
+/** A group in one or two lines: its name, when it was started and how many comments it has. */
 export function StartedGroupLink({ group }: { group: StartedGroupFragment }) {
-  const { id, text, createdAt, commentCount, interest } = group;
+  const { id, name, createdAt, commentCount, interest } = group;
   return (
     <chakra.span asChild css={row}>
       <PageLink to={paths.post(id)}>
@@ -21,7 +20,7 @@ export function StartedGroupLink({ group }: { group: StartedGroupFragment }) {
         )}
         <chakra.span display="block" minWidth="0" flex="1">
           <chakra.strong dir="auto" css={title}>
-            {splitTitle(text).title}
+            {name}
           </chakra.strong>
           <chakra.span display="block" color="fg.muted" fontSize="sm">
             <time dateTime={createdAt}>{formatMoment(createdAt)}</time> · {texts.commentCount(commentCount)}

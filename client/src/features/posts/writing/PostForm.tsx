@@ -76,7 +76,6 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
             readOnly={isPending}
             autoFocus={isFocused}
             rows={5}
-            hasTitle
             dir="auto"
           />
         </PicturesField>

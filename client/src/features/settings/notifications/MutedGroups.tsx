@@ -1,7 +1,6 @@
 import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import { useCallback } from "react";
 import { type MutedGroupFragment, useUnmuteMutation } from "../../../generated/settingsHooks";
-import { nameOfGroup } from "../../../shared/nameOfGroup";
 import { paths } from "../../../shared/paths";
 import { Button } from "../../../ui/Button";
 import { usePassFocusOn } from "../../../ui/lists/usePassFocusOn";
@@ -28,14 +27,13 @@ export function MutedGroups({ groups }: { groups: readonly MutedGroupFragment[] 
 
 /** Leaves the list at once, and returns if the service rejects the change. */
 function MutedRow({ group }: { group: MutedGroupFragment }) {
-  const { id } = group;
+  const { id, name } = group;
   const [unmute] = useUnmuteMutation();
   const perform = useCallback(async () => {
     const expected = { __typename: "Group" as const, id, isMuted: false };
     await unmute({ variables: { input: { groupId: id } }, optimisticResponse: { unmuteGroup: expected } });
   }, [unmute, id]);
   const { run } = useAction(perform);
-  const name = nameOfGroup(group);
   const ref = usePassFocusOn<HTMLLIElement>();
   return (
     <chakra.li ref={ref} display="flex" alignItems="center" gap="3" paddingBlock="2">

@@ -1,7 +1,6 @@
 import { Text } from "@chakra-ui/react";
 import { useGroupsToPlanForQuery } from "../../../generated/sessionHooks";
 import { SelectField } from "../../../ui/forms/fields";
-import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as texts from "../texts";
 
 interface Props {
@@ -16,7 +15,7 @@ export function ForWhom({ groupId, onChoose }: Props) {
   const isUnknown = groupId !== "" && !groups.some(({ id }) => id === groupId);
   const options = [
     { value: "", label: texts.justMe },
-    ...groups.map((group) => ({ value: group.id, label: nameOfGroup(group) })),
+    ...groups.map((group) => ({ value: group.id, label: group.name })),
     // Until its name is here, or where it is one of very many.
     ...(isUnknown ? [{ value: groupId, label: texts.group }] : []),
   ];

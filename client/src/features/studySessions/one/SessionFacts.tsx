@@ -10,7 +10,6 @@ import { paths } from "../../../shared/paths";
 import { fill } from "../../../ui/fill";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { describeRepeats } from "../describeRepeats";
-import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as dateTexts from "../../../shared/time/texts";
 import * as texts from "../texts";
 import { dayAt } from "../../../shared/time/days";
@@ -44,7 +43,7 @@ export function SessionFacts({ occurrence, now }: Props) {
         <Fact label={texts.group}>
           <chakra.span asChild css={link}>
             <PageLink to={paths.post(group.id)}>
-              <bdi>{nameOfGroup(group)}</bdi>
+              <bdi>{group.name}</bdi>
             </PageLink>
           </chakra.span>
           {owner && <Text color="fg.muted">{fill(texts.plannedBy, { name: <bdi>{owner.name}</bdi> })}</Text>}
