@@ -9,12 +9,13 @@ export function HomeBones() {
   return (
     <chakra.div css={homeLook}>
       <RegionBones width="4rem" look={nextLook}>
-        <BoneLine width="55%" height="2.1em" paddingBlock="0.6em" fontSize={{ base: "xl", md: "2xl" }} />
+        <Flex alignItems="center" height={{ base: "2.6rem", md: "3.75rem" }}>
+          <Bone width="55%" height={{ base: "1.25rem", md: "1.75rem" }} />
+        </Flex>
         <BoneLine width="70%" />
         <BoneLine width="45%" />
-        <Flex gap="3" marginTop="3">
+        <Flex gap="3" marginTop={{ base: "2", md: "3" }}>
           <Bone width="10.5rem" height="11" borderRadius="full" />
-          <Bone width="9rem" height="11" marginInlineStart={{ md: "auto" }} />
         </Flex>
       </RegionBones>
       <chakra.div css={columnLook}>
@@ -69,7 +70,7 @@ interface RegionProps {
 
 const RegionBones = ({ width, look = regionLook, children }: RegionProps) => (
   <chakra.div layerStyle="card" css={look}>
-    <HeadingLine width={width} marginBottom="2" />
+    <HeadingLine width={width} marginBottom={{ base: "1", md: "2" }} />
     {children}
   </chakra.div>
 );
