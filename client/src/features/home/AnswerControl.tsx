@@ -83,7 +83,9 @@ function expectAnswer(date: ComingDateFragment, answer: GivenAnswer) {
 
 const control = {
   display: "inline-flex",
-  "& > button": { paddingInline: { base: "4", md: "5" } },
+  // A phone has this control and the way into the room in one line, without the tick.
+  "& svg": { display: { base: "none", md: "block" } },
+  "& > button": { paddingInline: { base: "3", md: "5" } },
   "& > button:first-of-type": { borderEndRadius: "0" },
   "& > button:last-of-type": { borderStartRadius: "0", borderInlineStartWidth: "0" },
   "& > button[aria-pressed=true]": { bg: "fg", color: "bg.surface", borderColor: "fg" },

@@ -4,7 +4,7 @@ export const homeLook = {
   gap: { base: "3", md: "5" },
   gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
   alignItems: "start",
-  marginBottom: { base: "6", md: "12" },
+  marginBottom: { base: "4", md: "12" },
 } as const;
 
 export const columnLook = {
