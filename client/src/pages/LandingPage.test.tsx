@@ -67,6 +67,15 @@ describe("the landing page", () => {
     expect(screen.queryByText("studying now")).not.toBeInTheDocument();
   });
 
+  it("says what one does here, and draws it when it is about to be seen", async () => {
+    const reveal = watchReveal();
+    renderPage(landing, silent);
+    expect(screen.getByRole("heading", { name: "Focus together" })).toBeVisible();
+    expect(screen.queryByText("17:24")).not.toBeInTheDocument();
+
+    reveal();
+  });
+
   it("leads on from each of its cards", () => {
     renderPage(landing, silent);
 

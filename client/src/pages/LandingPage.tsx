@@ -1,6 +1,7 @@
 import { Closing } from "../features/landing/Closing";
 import { FeatureCards } from "../features/landing/FeatureCards";
 import { Hero } from "../features/landing/Hero";
+import { Showcase } from "../features/landing/Showcase";
 import { LearnerCount } from "../features/landing/LearnerCount";
 import { Box } from "@chakra-ui/react";
 import { servicePart } from "../shared/service/servicePart";
@@ -18,6 +19,7 @@ export function LandingPage() {
     <>
       <Hero next={<NextSession fallback={null} />} />
       <FeatureCards />
+      <Showcase />
       <Box marginTop={{ base: "16", md: "24" }}>
         <LearnerCount live={<LiveCounts fallback={null} />} />
       </Box>

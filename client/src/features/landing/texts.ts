@@ -16,6 +16,13 @@ export const improveQuicklyText = "Study groups are tailored to help you learn e
 export const personalizedLearning = "Personalized Learning";
 export const personalizedLearningText = "Schedule your own study time, wherever and whenever it suits you.";
 
+export const showcaseHeading = "What you do here";
+export const roomTitle = "Focus together";
+export const roomText = "Enter a quiet room, say what you'll do, and share one timer with the others.";
+export const weekTitle = "Meet at your hours";
+export const weekText = "Plan sessions with your group. Each of you sees them in your own time zone.";
+export const discussionTitle = "Ask, and answer";
+export const discussionText = "Write with a few people who learn the same thing.";
 export const members = "members here";
 export const groups = "groups to join";
 export const studying = "studying now";
