@@ -51,7 +51,6 @@ export const newForYou = "New for you";
 export const groupsMissing = "What's new in your groups didn't load";
 export const requestsMissing = "The requests waiting for you didn't load";
 export const unread = (count: number) => (count >= 100 ? "99+ new" : `${count} new`);
-export const allMine = "All my groups";
 export const wantsToBeBuddy = "wants to be your buddy";
 export const wantsToJoin = "wants to join {group}";
 export const absentMember = "A member";
