@@ -39,6 +39,7 @@ export const group = {
   __typename: "Group",
   id: "g1",
   name: "Algebra",
+  interest: null,
   viewerCanManage: false,
 };
 

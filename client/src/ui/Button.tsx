@@ -40,7 +40,7 @@ export function Button({ isPending = false, type = "button", children, onClick, 
       </chakra.span>
       {isPending && (
         <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
-          <Logo size="1.75rem" isSpinning isPlain />
+          <Logo size="1.75rem" motion="endless" isPlain />
         </chakra.span>
       )}
     </ButtonBase>

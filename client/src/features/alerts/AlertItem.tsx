@@ -2,6 +2,7 @@ import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { CircleAlert } from "../../generated/icons/CircleAlert";
 import { CircleCheck } from "../../generated/icons/CircleCheck";
 import { X } from "../../generated/icons/X";
+import { Logo } from "../../ui/pictures/Logo";
 import { Button, IconButton } from "../../ui/Button";
 import type { Alert, AlertChoice, AlertType } from "./alertReducer";
 import { useCountdown } from "./useCountdown";
@@ -49,7 +50,11 @@ export function AlertItem({ alert, isHidden, onClose, onRemove }: Props) {
       onFocus={pause}
       onBlur={resume}
     >
-      <Icon size={20} aria-hidden="true" style={{ flexShrink: 0 }} />
+      {alert.isMoment ? (
+        <Logo size="1.75rem" motion="once" />
+      ) : (
+        <Icon size={20} aria-hidden="true" style={{ flexShrink: 0 }} />
+      )}
       <VisuallyHidden>{word}:</VisuallyHidden>
       <chakra.span flex="1" fontWeight="medium" overflowWrap="anywhere">
         {alert.msg}

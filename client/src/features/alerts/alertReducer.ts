@@ -14,6 +14,8 @@ export interface AlertExtras {
   choice?: AlertChoice;
   /** How long it is shown instead of the usual time, in milliseconds. */
   lifetime?: number;
+  /** Something to be glad about, as a group joined: the ring of seven shapes turns once. */
+  isMoment?: boolean;
   /** Once it was shown that long. */
   onExpire?(): void;
 }

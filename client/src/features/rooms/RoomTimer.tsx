@@ -6,6 +6,7 @@ import {
   useStartTimerMutation,
   useStopTimerMutation,
 } from "../../generated/roomHooks";
+import { interestLook } from "../../shared/interests";
 import { Button } from "../../ui/Button";
 import { SelectControl } from "../../ui/forms/fields";
 import { useSession } from "../accounts/SessionProvider";
@@ -31,14 +32,15 @@ interface Props {
 
 /** The table with the timer that all share, and what the viewer may do with it. */
 export function RoomTimer({ room, section }: Props) {
-  const { timer } = room;
+  const { timer, group } = room;
+  const color = group?.interest ? interestLook(group.interest).color : "accent";
   return (
     <chakra.section ref={section} tabIndex={-1} aria-label={texts.timer} layerStyle="card" css={look}>
       <RoomTable people={room.people.nodes}>
         {timer ? (
-          <TimerRing timer={timer} />
+          <TimerRing timer={timer} color={color} />
         ) : (
-          <Ring share={0} color="accent">
+          <Ring share={0} color={color}>
             <Text fontWeight="semibold">{texts.noTimer}</Text>
           </Ring>
         )}

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useApolloClient } from "@apollo/client/react";
 import { OwnFocusDocument, type OwnFocusFragment, type RoomFragment } from "../../generated/roomHooks";
+import { useSession } from "../accounts/SessionProvider";
 import { areas, columns } from "./columns";
 import { EnterForm } from "./EnterForm";
 import { FinishFocus } from "./FinishFocus";
@@ -18,15 +19,17 @@ interface Props {
 /** The table with the timer, the viewer's own line, and the people. */
 export function RoomView({ room, me, onLeft }: Props) {
   const focus = me?.openFocus;
+  const { user } = useSession();
+  const others = room.people.nodes.flatMap(({ user: person }) => (person && person.id !== user?.id ? person.name : []));
   const timer = useRef<HTMLElement>(null);
   useOpenFocusAfter(room.timer?.phase);
   return (
     <Box css={columns}>
       <Box css={areas.table}>
         <RoomTimer room={room} section={timer} />
-        {focus && <FinishFocus focus={focus} nextTarget={timer} />}
       </Box>
       <Box css={room.viewerSeat ? areas.goal : areas.goalFirst}>
+        {focus && <FinishFocus focus={focus} others={others} nextTarget={timer} />}
         <EnterForm room={room} recentGoals={me?.recentGoals ?? []} onLeft={onLeft} />
       </Box>
       <Box css={areas.people}>

@@ -18,7 +18,7 @@ function statusOf(phase: "FOCUS" | "BREAK", breakMinutes: number, secondsLeft: n
   const shown = { ...timer, phase, breakMinutes, endsAt } as TimerFragment;
   const { unmount } = render(
     <ChakraProvider value={theme}>
-      <TimerRing timer={shown} />
+      <TimerRing timer={shown} color="accent" />
     </ChakraProvider>,
   );
   const text = screen.getByRole("status").textContent;

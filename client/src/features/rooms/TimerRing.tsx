@@ -7,13 +7,13 @@ import { formatSeconds, useCountdown } from "./useCountdown";
 /** Minutes before the end that screen readers announce, beside each beginning. */
 const announced = [5, 1];
 
-/** The ring that fills while a phase passes. */
-export function TimerRing({ timer }: { timer: TimerFragment }) {
+/** The ring that fills while a phase passes. `color`: of a focus, as its group has it. */
+export function TimerRing({ timer, color }: { timer: TimerFragment; color: string }) {
   const { secondsLeft, share } = useCountdown(timer);
   const isFocus = timer.phase === "FOCUS";
   const time = formatSeconds(secondsLeft);
   return (
-    <Ring share={share} color={isFocus ? "accent" : "interest.chemistry"}>
+    <Ring share={share} color={isFocus ? color : "border.strong"}>
       <chakra.span fontWeight="semibold" color="fg.muted">
         {isFocus ? texts.focus : texts.pause}
       </chakra.span>

@@ -63,6 +63,13 @@ export const more = (people: number) => `and ${formatCount(people)} more`;
 export const absent = "A member";
 export const empty = "Be the first. It's easier to join when someone is already here.";
 
+/** `{first}`, `{second}` and `{more}` are those who were there. */
+export function focused(minutes: number, others: number): string {
+  const time = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  if (others === 0) return `${time} of focus`;
+  if (others === 1) return `${time} with {first}`;
+  return others === 2 ? `${time} with {first} and {second}` : `${time} with {first}, {second} and {more} more`;
+}
 export const howFar = "How far did you get?";
 export const howFarWith = "How far did you get with “{goal}”?";
 export const results = { DONE: "Done", PARTLY: "Partly", NOT_YET: "Not yet" } as const;

@@ -54,7 +54,8 @@ describe("the keyboard's focus stays in the room", () => {
   });
 
   it("at the timer, after saying how far one came", async () => {
-    const openFocus = { __typename: "StudyFocus", id: "f1", goal: "Essay", result: null, endsAt: timer.startedAt };
+    const times = { startedAt: "2026-03-01T11:35:00.000Z", endsAt: timer.startedAt };
+    const openFocus = { __typename: "StudyFocus", id: "f1", goal: "Essay", result: null, ...times };
     const { user } = openRoom({
       StudyRoom: () => says({ commons: room, me: { ...me, openFocus } }),
       FinishFocus: () => says({ finishFocus: { __typename: "StudyFocus", id: "f1", result: "PARTLY" } }),

@@ -92,15 +92,19 @@ describe("the study room", () => {
     expect(screen.getByLabelText("What do you want to do?")).toHaveValue("Physics");
   });
 
-  it("asks how far one came once a focus is over", async () => {
-    const openFocus = { __typename: "StudyFocus", id: "f1", goal: "Essay", result: null, endsAt: timer.startedAt };
+  it("X7 asks how far one came once a focus is over, and says with whom it was", async () => {
+    const times = { startedAt: "2026-03-01T11:35:00.000Z", endsAt: timer.startedAt };
+    const openFocus = { __typename: "StudyFocus", id: "f1", goal: "Essay", result: null, ...times };
     const { user, callsOf } = openRoom({
       StudyRoom: () => says({ commons: room, me: { ...me, openFocus } }),
       FinishFocus: () => says({ finishFocus: { __typename: "StudyFocus", id: "f1", result: "PARTLY" } }),
       OwnFocus: () => says({ me }),
     });
 
-    await user.click(await screen.findByRole("button", { name: "Partly" }));
+    const answer = await screen.findByRole("button", { name: "Partly" });
+    const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(said).toContain("25 minutes with Ben Okafor");
+    await user.click(answer);
 
     expect(await screen.findByText("Noted. Keep going!")).toBeVisible();
     expect(callsOf("FinishFocus").map(({ variables }) => variables)).toEqual([

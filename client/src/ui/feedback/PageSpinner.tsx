@@ -9,7 +9,7 @@ export function PageSpinner() {
   return (
     <Center minHeight="60vh" aria-busy="true">
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      {isShown && <Logo size="5rem" isSpinning />}
+      {isShown && <Logo size="5rem" motion="endless" />}
     </Center>
   );
 }

@@ -20,16 +20,18 @@ function place(index: number): string {
   return `translate(${(x - 12).toFixed(1)} ${(y - 12).toFixed(1)})`;
 }
 
+const motions = { endless: "turn 2.4s linear infinite", once: "turn 1.6s ease-in-out" } as const;
+
 interface Props {
   size: string;
-  /** Shows that something is loading. */
-  isSpinning?: boolean;
+  /** `endless`: something is loading. `once`: a moment to be glad about. */
+  motion?: keyof typeof motions;
   /** In the colour of the text around, for coloured grounds. */
   isPlain?: boolean;
 }
 
 /** The logo of Study Circle: seven shapes in a ring, one for each interest. */
-export function Logo({ size, isSpinning = false, isPlain = false }: Props) {
+export function Logo({ size, motion, isPlain = false }: Props) {
   return (
     <chakra.svg
       viewBox="0 0 100 100"
@@ -37,7 +39,7 @@ export function Logo({ size, isSpinning = false, isPlain = false }: Props) {
       height={size}
       flexShrink="0"
       aria-hidden="true"
-      animation={isSpinning ? "turn 2.4s linear infinite" : undefined}
+      animation={motion && motions[motion]}
     >
       {ring.map(({ shape, color }, index) => (
         <path

@@ -30,7 +30,7 @@ export function AskDialog({ group, onClose }: Props) {
     const { data } = await joinGroup({ variables: { input: { groupId: group.id, message: values.message } } });
     forget();
     const isMember = data?.joinGroup?.viewerMembership?.state === "ACTIVE";
-    alerts.success(isMember ? texts.joined : texts.requestSent);
+    alerts.success(isMember ? texts.joined : texts.requestSent, { isMoment: isMember });
     onClose();
   }, [joinGroup, group.id, values.message, forget, alerts, onClose]);
   const { run, isPending, problem } = useAction(perform, inPlace);

@@ -40,7 +40,7 @@ export function useJoin(group: GroupPanelFragment) {
       variables: { input: { groupId: group.id } },
       optimisticResponse: { joinGroup: expect(group, "ACTIVE") },
     });
-    alerts.success(texts.joined);
+    alerts.success(texts.joined, { isMoment: true });
   }, [joinGroup, group, alerts]);
   return useAction(perform);
 }

@@ -22,7 +22,7 @@ export function DashboardSkeleton({ title, children }: Props) {
             {texts.loadingYoursNow}
           </Text>
         </Box>
-        <Logo size="3.5rem" isSpinning />
+        <Logo size="3.5rem" motion="endless" />
       </Flex>
       <Loading label={texts.loadingYours}>{children}</Loading>
     </>

@@ -8,7 +8,7 @@ export function MemberPageSkeleton() {
   return (
     <Loading label={texts.loadingYours} marginTop="4">
       <Flex alignItems="center" gap="3" color="fg.muted">
-        <Logo size="1.75rem" isSpinning />
+        <Logo size="1.75rem" motion="endless" />
         <Text>{texts.loadingYoursNow}</Text>
       </Flex>
       {[1, 2].map((section) => (
