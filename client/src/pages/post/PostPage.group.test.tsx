@@ -38,6 +38,7 @@ describe("the group beside its post", () => {
 
     const beside = within(await screen.findByRole("region", { name: "About this group" }));
     expect(beside.getByText("Open to everyone")).toBeVisible();
+    expect(document.querySelector("[data-interest]")).toHaveAttribute("data-interest", "ART");
     expect(beside.getByText("4 of 12 members")).toBeVisible();
     expect(beside.getByText("proofs")).toBeVisible();
     expect(beside.getByText("Art")).toBeVisible();

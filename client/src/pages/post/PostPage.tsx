@@ -19,8 +19,9 @@ import { unsentTexts } from "../../features/posts/writing/unsentTexts";
 import { leaving } from "../../features/posts/group/leaving";
 import { useGoneWhenDeleted } from "../../features/posts/group/useGoneWhenDeleted";
 import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../../generated/discussionHooks";
-import type { PostContentFragment } from "../../generated/hooks";
+import type { Interest, PostContentFragment } from "../../generated/hooks";
 import { RoomSlot } from "../../features/rooms/RoomSlot";
+import { InterestDisc } from "../../shared/InterestDisc";
 import { useOnMissed } from "../../shared/live";
 import { paths } from "../../shared/paths";
 import { useIsPhone } from "../../shared/useIsPhone";
@@ -106,22 +107,27 @@ interface NameProps {
   group: Shown;
 }
 
-/** The name of the group, which the tab has too, and who started it. */
+/** The name of the group, which the tab has too, who started it, and the colour and shape of its interest. */
 function GroupName({ post, group }: NameProps) {
   const name = group?.name ?? post?.name;
   return (
-    <chakra.div
+    <Flex
+      justifyContent="space-between"
+      gap="4"
       marginBottom={{ base: "3", md: "6" }}
       // Most names make two lines on a phone, so that the text below stays in place.
       minHeight={{ base: "7.5rem", sm: "4.75rem" }}
     >
-      <PageTitle documentTitle={name ?? texts.group} dir="auto">
-        {name ?? texts.group}
-      </PageTitle>
-      <chakra.p color="fg.muted" marginTop="1" overflowWrap="anywhere">
-        {group?.isForTwo ? texts.groupOfTwo : post?.author && startedBy(post.author)}
-      </chakra.p>
-    </chakra.div>
+      <chakra.div minWidth="0">
+        <PageTitle documentTitle={name ?? texts.group} dir="auto">
+          {name ?? texts.group}
+        </PageTitle>
+        <chakra.p color="fg.muted" marginTop="1" overflowWrap="anywhere">
+          {group?.isForTwo ? texts.groupOfTwo : post?.author && startedBy(post.author)}
+        </chakra.p>
+      </chakra.div>
+      {group?.interest && <InterestDisc interest={group.interest} />}
+    </Flex>
   );
 }
 
@@ -188,7 +194,7 @@ interface Author {
   name: string;
 }
 
-type Shown = { name: string; isForTwo: boolean } | null | undefined;
+type Shown = { name: string; isForTwo: boolean; interest: Interest | null } | null | undefined;
 
 /** Beside each other on wide screens; below each other on narrow ones, in a column for reading. */
 const columns = {
