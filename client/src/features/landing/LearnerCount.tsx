@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
+import { useIsNear } from "./useIsNear";
 import { useCountUp } from "./useCountUp";
 import * as texts from "./texts";
 
@@ -11,6 +12,7 @@ const roomForLive = { base: "10.5rem", sm: "4.5rem" };
 export function LearnerCount({ live }: { live: ReactNode }) {
   const ref = useRef<HTMLSpanElement>(null);
   const count = useCountUp(learnerTarget, ref);
+  const isNear = useIsNear(ref);
   return (
     <chakra.section
       bg={{ base: "ink", _dark: "bg.subtle" }}
@@ -38,7 +40,7 @@ export function LearnerCount({ live }: { live: ReactNode }) {
       </Text>
       {/* As high as the numbers that come later, so that nothing moves. */}
       <Box minHeight={roomForLive} marginTop="6">
-        {live}
+        {isNear && live}
       </Box>
     </chakra.section>
   );
