@@ -11,16 +11,20 @@ const silent = { link: fakeService({}).link };
 
 /** Lets a test decide when the counter comes into view, and how fast frames go by. */
 function watchReveal() {
-  let reveal: IntersectionObserverCallback = () => undefined;
+  const reveals: IntersectionObserverCallback[] = [];
   class Observer {
     constructor(callback: IntersectionObserverCallback) {
-      reveal = callback;
+      reveals.push(callback);
     }
     observe() {}
     disconnect() {}
   }
   Object.assign(window, { IntersectionObserver: Observer });
-  return () => act(() => reveal([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
+  return () =>
+    act(() => {
+      for (const reveal of reveals)
+        reveal([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    });
 }
 
 const count = () => Number(document.querySelector("[data-count]")?.textContent);
