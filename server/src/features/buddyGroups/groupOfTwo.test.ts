@@ -126,7 +126,7 @@ describe("a group of two", () => {
         .notifications.nodes;
     expect(await lines(bo)).toContainEqual({
       kind: "REPLY",
-      summary: "Ada replied in “Ada”",
+      summary: "Ada replied in your group of two",
       subject: { id: postId },
     });
     expect(JSON.stringify(await lines(ada))).not.toContain("REPLY");

@@ -15,7 +15,10 @@ interface Props {
   editing: Editing;
 }
 
-/** A post on its own page: whole, and without actions; or its form. */
+/**
+ * A post on its own page: whole, and without actions; or its form. A short text stays, also where the heading of the page
+ * says the same: it is the message that replies answer and that its author edits.
+ */
 export function PostArticle({ post, editing }: Props) {
   const nameId = useId();
   const { user } = useSession();

@@ -1,5 +1,5 @@
 import { defineNotification } from "../../../platform/notifications/defineNotification";
-import { nameIn } from "../group/groupName";
+import { isOtherOfTwo, nameIn } from "../group/groupName";
 import { groupName } from "../group/nameStatements";
 import { postMessages } from "./messages";
 import { replyNotification } from "./replyNotification";
@@ -23,6 +23,9 @@ export const answerNotification = defineNotification({
   summarize({ actors: [first, second], actorCount, count, title: read }) {
     const title = nameIn(read);
     const name = first?.name ?? "";
+    // A group of two is called by the name that the sentence begins with.
+    if (isOtherOfTwo(read))
+      return count === 1 ? postMessages.answeredOnceOfTwo({ name }) : postMessages.answeredAgainOfTwo({ name, count });
     if (count === 1) return postMessages.answeredOnce({ name, title });
     if (actorCount === 1) return postMessages.answeredAgain({ name, count, title });
     if (actorCount === 2) return postMessages.answeredBoth({ name, other: second?.name ?? "", count, title });

@@ -2,7 +2,7 @@ import { defineNotification, withdrawal } from "../../../platform/notifications/
 import { postMessages } from "./messages";
 import { Post } from "./Post";
 import { commentIsThere, commentText, peopleBefore } from "./replyStatements";
-import { nameIn } from "../group/groupName";
+import { isOtherOfTwo, nameIn } from "../group/groupName";
 import { groupName } from "../group/nameStatements";
 
 /**
@@ -33,6 +33,9 @@ export const replyNotification = defineNotification({
   summarize({ actors: [first, second], actorCount, count, title: read }) {
     const title = nameIn(read);
     const name = first?.name ?? "";
+    // A group of two is called by the name that the sentence begins with.
+    if (isOtherOfTwo(read))
+      return count === 1 ? postMessages.repliedOnceOfTwo({ name }) : postMessages.repliedAgainOfTwo({ name, count });
     if (count === 1) return postMessages.repliedOnce({ name, title });
     if (actorCount === 1) return postMessages.repliedAgain({ name, count, title });
     if (actorCount === 2) return postMessages.repliedBoth({ name, other: second?.name ?? "", count, title });

@@ -121,6 +121,18 @@ describe("X1 a group is called the same", () => {
     expect(await ask(bo, query)).toEqual(expected("Ada"));
   });
 
+  it("by nobody in a sentence about a group of two that begins with its name", async () => {
+    const [ada, bo] = await pairs.buddies();
+    const groupId = await pairs.idOf(ada, bo);
+    const summary = async () => (await notificationLines(testApp(), ada)).notifications.nodes[0]?.summary;
+    const reply = () => ask(bo, `mutation { addComment(input: { postId: "${groupId}", text: "Me" }) { id } }`);
+
+    await reply();
+    expect(await summary()).toBe("Bo replied in your group of two");
+    await reply();
+    expect(await summary()).toBe("Bo wrote 2 replies in your group of two");
+  });
+
   it("by guests who see the newest groups", async () => {
     const { ada, groupId } = await groups.scene({ title: "Ferments at home" });
     await new Promise((resolve) => setTimeout(resolve, 5_100));

@@ -31,8 +31,12 @@ function firstWordsOf(text: string): string {
   return `${words.length < limits.least ? first : words}…`;
 }
 
+/** Whether an expression of `readName` gave the name of the other in a group of two. */
+export const isOtherOfTwo = (read: string | null): boolean => read?.startsWith("\t") ?? false;
+
 /** The name in what an expression of `readName` gives. */
 export function nameIn(read: string | null): string {
+  if (read !== null && isOtherOfTwo(read)) return read.slice(1);
   const isTitle = read !== null && !read.startsWith("\n");
   return nameOf({ title: isTitle ? read : null, text: read ?? "" });
 }

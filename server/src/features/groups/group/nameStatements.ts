@@ -9,10 +9,11 @@ const otherOfTwo = (group: string, viewer: string) => `(
 
 /**
  * What the viewer calls the group of the row `groups`: its title, or after a line break the beginning of its post, the row `posts`.
+ * Of a group of two, after a tab, the name of the other.
  * Of a post that moderators hid it says nothing.
  */
 export const readName = (groups: string, posts: string, viewer: string): string => `coalesce(
-    case when ${groups}.is_for_two then ${otherOfTwo(`${groups}.id`, viewer)} end, ${groups}.title,
+    case when ${groups}.is_for_two then e'\\t' || ${otherOfTwo(`${groups}.id`, viewer)} end, ${groups}.title,
     e'\\n' || case when ${posts}.hidden_at is null then left(ltrim(${posts}.text, e' \\n\\r\\t'), ${names.readCharacters}) else '' end)`;
 
 /** The same of the group with this id; null if there is none. */

@@ -1,7 +1,7 @@
 import { defineNotification, withdrawal } from "../../../platform/notifications/defineNotification";
 import { replyNotification } from "../discussion/replyNotification";
 import { postMessages } from "../discussion/messages";
-import { nameIn } from "../group/groupName";
+import { isOtherOfTwo, nameIn } from "../group/groupName";
 import { groupName } from "../group/nameStatements";
 import { mentionIsThere, mentioningText } from "./mentionStatements";
 
@@ -23,6 +23,11 @@ export const mentionNotification = defineNotification({
   summarize({ actors: [first, second], actorCount, count, title: read }) {
     const title = nameIn(read);
     const name = first?.name ?? "";
+    // A group of two is called by the name that the sentence begins with.
+    if (isOtherOfTwo(read))
+      return count === 1
+        ? postMessages.mentionedOnceOfTwo({ name })
+        : postMessages.mentionedAgainOfTwo({ name, count });
     if (count === 1) return postMessages.mentionedOnce({ name, title });
     if (actorCount === 1) return postMessages.mentionedAgain({ name, count, title });
     if (actorCount === 2) return postMessages.mentionedBoth({ name, other: second?.name ?? "", count, title });
