@@ -73,7 +73,7 @@ describe("B12 the calendar feed", () => {
       expect(event).toMatchObject({
         ...{
           summary: odd.title.trim(),
-          description: odd.goal.replace("\n", " "),
+          description: expect.stringContaining(odd.goal.replace("\n", " ")),
           location: "Room 3, left; \\second door",
         },
         ...{ status: "CONFIRMED", sequence: 0, isUtc: true },
@@ -153,6 +153,41 @@ describe("B12 the calendar feed", () => {
       expect((await get(`/calendar/${wrong}.ics`)).statusCode).toBe(404);
   });
 
+  it.each([
+    ["Friday finish", "Friday finish"],
+    [null, "Linear algebra on Tuesdays"],
+  ])("X1 calls a group with the title %j by its name, also in the address of one date", async (title, name) => {
+    const { ada, groupId } = await circle({}, 0);
+    const session = await plan(ada, { groupId, goal: "Chapter 3" });
+    const [date] = await datesOf(session.id);
+    const feed = await renew(ada);
+    const tag = String((await get(feed)).headers.etag);
+    await testApp().db.query("update study_groups set title = $2 where id = $1", [groupId, title]);
+    await testApp().db.query("update posts set text = $2 where id = $1", [
+      groupId,
+      "**Linear algebra** on Tuesdays\nHi",
+    ]);
+
+    const { data } = await testApp().graphql(`{ occurrence(id: "${date?.id}") { calendarUrl } }`, {}, { as: ada });
+    const changed = await get(feed, { "if-none-match": tag });
+    const alone = await get(pathOf(data.occurrence.calendarUrl));
+
+    for (const { body } of [changed, alone])
+      expect(parse(body)).toMatchObject([{ summary: session.title, description: `Group: ${name}\nChapter 3` }]);
+  });
+
+  it("X1 names nobody in a calendar with dates of a group of two", async () => {
+    const { ada, groupId, members } = await circle({}, 1);
+    await plan(ada, { groupId });
+    await testApp().db.query("update study_groups set is_for_two = true where id = $1", [groupId]);
+    const pair = "insert into buddy_groups (group_id, user_id, buddy_id) values ($1, $2, $3), ($1, $3, $2)";
+    await testApp().db.query(pair, [groupId, ada.id, members[0]?.id]);
+
+    const [event] = parse((await get(await renew(ada))).body);
+
+    expect(event?.description).toBe("Your group of two");
+  });
+
   it("loses what its member does not belong to any more", async () => {
     const { ada, groupId, members } = await circle({ visibility: "PRIVATE" }, 1);
     const [bo] = members as [User];
@@ -229,6 +264,7 @@ describe("N39 the tag of a feed", () => {
       title: "A",
       goal: null,
       place: null,
+      group: null,
     }));
     let turns = 0;
     let isDone = false;

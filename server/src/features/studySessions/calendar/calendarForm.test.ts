@@ -6,7 +6,7 @@ const entry = {
   ...{ id: "01a20a25-bbba-7765-b239-cf73463da7c9", sequence: 0, state: OccurrenceState.PLANNED },
   ...{ startsAt: new Date("2027-03-01T12:00:00Z"), endsAt: new Date("2027-03-01T13:00:00Z") },
   ...{ createdAt: new Date("2027-02-01T12:00:00Z"), updatedAt: new Date("2027-02-01T12:00:00Z") },
-  ...{ title: "Algebra", goal: null },
+  ...{ title: "Algebra", goal: null, group: null },
 };
 
 const read = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);

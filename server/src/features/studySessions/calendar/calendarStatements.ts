@@ -1,5 +1,6 @@
 import { isPresent } from "../../accounts/suspension/absenceStatements";
 import { noBlockBetween } from "../../blocks/blockStatements";
+import { groupName } from "../../groups/group/nameStatements";
 import { belongsTo, seesMemberIn, takesPartIn } from "../../groups/members/membershipStatements";
 import { calendars as limits } from "../limits";
 
@@ -8,6 +9,9 @@ import { calendars as limits } from "../limits";
 const columns = `
   o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.state, o.sequence, o.created_at as "createdAt",
   greatest(o.updated_at, s.updated_at) as "updatedAt", s.title, s.goal`;
+
+/** The name of the date's group as the member $1 sees it, for `nameIn`; null without a group. */
+const ofGroup = `${groupName("o.group_id", "$1")} as "group"`;
 
 /** The group is there for the member, and so are its owner and, unless they look after it, the planner. */
 const isSeen = (isMember: string) => `s.hidden_at is null and (o.group_id is null or (
@@ -19,7 +23,7 @@ const isMember = belongsTo("o.group_id", "$1");
 
 /** The dates that the member $1 goes to; cancelled ones stay for some days. */
 export const feedStatement = `
-  select ${columns}, s.place
+  select ${columns}, s.place, ${ofGroup}
   from attendances a join occurrences o on o.id = a.occurrence_id join study_sessions s on s.id = o.session_id
   where a.user_id = $1 and a.answer = 'GOING' and (o.group_id is null or ${isMember}) and ${isSeen("true")}
     and o.ends_at > clock_timestamp() - interval '${limits.pastDays} days'
@@ -30,14 +34,14 @@ export const feedStatement = `
 export const tagOf = (entries: string): string => `
   select md5(coalesce(string_agg(entry::text, ' ' order by entry."startsAt" desc, entry.id), '')) as hash from (${entries}) entry`;
 
-/** The newest dates that the member $1 has planned, for the copy of their data. */
+/** The newest dates that the member $1 has planned, for the copy of their data. The names of groups are others' data. */
 export const plannedStatement = `
-  select ${columns}, s.place from study_sessions s join occurrences o on o.session_id = s.id
+  select ${columns}, s.place, null as "group" from study_sessions s join occurrences o on o.session_id = s.id
   where s.owner_id = $1 order by o.starts_at desc, o.id limit ${limits.entries}`;
 
 /** The date $2 as the member $1 sees it: the place is for those who take part in the group. */
 export const dateStatement = `
-  select ${columns}, case when o.group_id is null or ${takesPartIn("g", "$1")} then s.place end as place
+  select ${columns}, case when o.group_id is null or ${takesPartIn("g", "$1")} then s.place end as place, ${ofGroup}
   from occurrences o join study_sessions s on s.id = o.session_id left join study_groups g on g.id = o.group_id
   where o.id = $2 and (o.member_id is null or o.member_id = $1) and ${isSeen(isMember)} and ${isPresent("$1::uuid")}
     and exists (select from users where id = $1)`;

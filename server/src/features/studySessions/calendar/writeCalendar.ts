@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import ical, { ICalEventStatus } from "ical-generator";
+import { isOtherOfTwo, nameIn } from "../../groups/group/groupName";
 import { OccurrenceState } from "../choices";
 import { toLine } from "../../../platform/validation/text";
 import { isLink } from "../plan/place";
@@ -16,6 +17,8 @@ export interface CalendarEntry {
   title: string;
   goal: string | null;
   place: string | null;
+  /** The name of the group, for `nameIn`; null without one. */
+  group: string | null;
 }
 
 /** RFC 5545 takes no control characters in texts but line breaks and tabs. */
@@ -23,7 +26,7 @@ export interface CalendarEntry {
 const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "");
 
 /** A part of the tags of calendars: change it with the form of the text. */
-export const calendarForm = 1;
+export const calendarForm = 2;
 
 /** An event takes about a third of a millisecond. */
 const eventsPerTurn = 20;
@@ -50,7 +53,14 @@ function splitAt(text: string, start: string): [before: string, from: string] {
   return [text.slice(0, at), text.slice(at)];
 }
 
-function writeEvent({ id, place, goal, ...entry }: CalendarEntry, host: string): string {
+/** The group, without the name of the other member of a group of two; below it the goal. */
+function describe({ group, goal }: CalendarEntry): string | null {
+  const name = group !== null && (isOtherOfTwo(group) ? "Your group of two" : `Group: ${toLine(nameIn(group))}`);
+  return [name, goal !== null && clean(goal)].filter(Boolean).join("\n") || null;
+}
+
+function writeEvent(entry: CalendarEntry, host: string): string {
+  const { id, place } = entry;
   const calendar = emptyCalendar();
   calendar.createEvent({
     id: `${id}@${host}`,
@@ -61,7 +71,7 @@ function writeEvent({ id, place, goal, ...entry }: CalendarEntry, host: string):
     start: entry.startsAt,
     end: entry.endsAt,
     summary: toLine(entry.title),
-    description: goal === null ? null : clean(goal),
+    description: describe(entry),
     location: place === null ? null : toLine(place),
     url: place !== null && isLink(place) ? new URL(place).href : null,
     status: entry.state === OccurrenceState.CANCELLED ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -48,6 +48,35 @@ describe("B14 a reminder by mail", () => {
     expect(reminderMailsTo(scene.ada)[0]?.subject).toContain("(Asia/Manila)");
   });
 
+  it.each([
+    ["Friday finish", "Friday finish"],
+    [null, "Linear algebra on Tuesdays"],
+  ])("X1 calls a group with the title %j by its name", async (title, name) => {
+    const scene = await datedIn(20 * 60, { title: "Rings" });
+    await rows("update study_groups set title = $2 where id = $1", [scene.groupId, title]);
+    await rows("update posts set text = $2 where id = $1", [
+      scene.groupId,
+      "**Linear algebra** on Tuesdays\nAll welcome",
+    ]);
+    await remind();
+
+    expect(reminderMailsTo(scene.bo)[0]?.text).toContain(`“Rings” in “${name}” starts on`);
+  });
+
+  it("X1 says that it is for the group of two", async () => {
+    const scene = await datedIn(20 * 60, { title: "Rings" });
+    const { ada, bo, groupId } = scene;
+    await rows("update study_groups set is_for_two = true where id = $1", [groupId]);
+    await rows("insert into buddy_groups (group_id, user_id, buddy_id) values ($1, $2, $3), ($1, $3, $2)", [
+      groupId,
+      ada.id,
+      bo.id,
+    ]);
+    await remind();
+
+    expect(reminderMailsTo(bo)[0]?.text).toContain("“Rings” in your group of two starts on");
+  });
+
   it("can be stopped with one request of a mail program, for its kind alone", async () => {
     const { bo } = await reminded();
     const line = reminderMailsTo(bo)[0]?.headerLines.find(({ key }) => key === "list-unsubscribe")?.line ?? "";

@@ -1,4 +1,5 @@
 import { reminders as limits } from "../limits";
+import { groupName } from "../../groups/group/nameStatements";
 import { takesMail } from "../../notifications/mails/mailStatements";
 import { isNotMuted } from "../../notifications/list/notificationStatements";
 import { wantsPromptMail } from "../../notifications/settings/settingStatements";
@@ -78,6 +79,7 @@ const from = `
 export const reminderToMail = `
   select r.kind, r.user_id as "userId", member.name, member.email, member.link_version as "linkVersion", o.id as "occurrenceId",
     o.starts_at as "startsAt", o.ends_at as "endsAt", s.title, s.goal, s.place,
+    ${groupName("o.group_id", "r.user_id")} as "group",
     coalesce((select time_zone from profiles where user_id = r.user_id), s.time_zone) as "timeZone"
   ${from}`;
 

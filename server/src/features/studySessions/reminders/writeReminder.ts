@@ -1,5 +1,6 @@
 import type { MailContent } from "../../../platform/mail/MailContent";
 import { wordTime, zoneName } from "../../../platform/time/zoneWords";
+import { isOtherOfTwo, nameIn } from "../../groups/group/groupName";
 import { footLinks, stopHeaders } from "../../notifications/mails/writeMails";
 import { isolate } from "../../../platform/validation/text";
 import { isLink } from "../plan/place";
@@ -18,6 +19,8 @@ export interface ReminderToMail {
   title: string;
   goal: string | null;
   place: string | null;
+  /** The name of the group, for `nameIn`; null without one. */
+  group: string | null;
   /** Of the member's profile, else of the session. */
   timeZone: string;
 }
@@ -45,7 +48,7 @@ export function writeReminder(
     subject: `${title}: ${day}, ${time} (${zone})`,
     name,
     paragraphs: [
-      `“${title}” starts on ${day} at ${isSecond ? "the " : ""}${time} (${zone}) and takes ${minutes} minutes.`,
+      `“${title}”${inGroup(reminder)} starts on ${day} at ${isSecond ? "the " : ""}${time} (${zone}) and takes ${minutes} minutes.`,
       ...(goal === null ? [] : [`What you want to get done: “${isolate(goal)}”`]),
       ...(place === null || isLink(place) ? [] : [`Where: “${isolate(place)}”`]),
     ],
@@ -55,6 +58,12 @@ export function writeReminder(
     links: footLinks("No more of these emails", stop),
   };
   return { content, headers: stopHeaders(stop) };
+}
+
+/** The group that meets, as notifications call it. */
+function inGroup({ group }: ReminderToMail): string {
+  if (group === null) return "";
+  return isOtherOfTwo(group) ? " in your group of two" : ` in “${isolate(nameIn(group))}”`;
 }
 
 /** Where to go: only links, since each line of a section is one. */
