@@ -18,7 +18,7 @@ test("B7 the feed is filtered by the address: own groups, an interest; Back lead
   await page.goto("/posts");
   await expect(cards(page)).toHaveCount(3);
 
-  await page.getByRole("link", { name: "My groups" }).click();
+  await page.getByRole("combobox", { name: "Which groups" }).selectOption("My groups");
   await expect(cards(page)).toHaveText([/Drawing hands/]);
   await expect(page).toHaveURL(/\/posts\?scope=mine$/);
   await expectAccessible();
@@ -54,7 +54,7 @@ test("B8 groups are found by their words, and my groups say what is new", async 
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page).toHaveURL(/search=zymurgy/);
 
-  await page.getByRole("link", { name: "My groups" }).click();
+  await page.getByRole("link", { name: "Mine", exact: true }).click();
   const own = page.getByRole("article", { name: "Evening zymurgy" });
   await expect(own.getByText("1 new reply")).toBeVisible();
   await expectAccessible();

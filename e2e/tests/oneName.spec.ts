@@ -21,12 +21,18 @@ for (const [kind, title, name] of [
       await page.goto(path);
       await expect(page.getByRole("article").getByRole("heading", { name, exact: true }).first()).toBeVisible();
     }
+    await page.goto("/posts");
+    await page.getByRole("link", { name: "Find", exact: true }).click();
+    await page.getByRole("searchbox", { name: "Search" }).fill(title ?? "ferments winter");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.getByRole("article", { name, exact: true }).first()).toBeVisible();
     await page.goto("/dashboard");
     await expect(page.getByRole("main")).toContainText(name);
     await page.goto("/schedule");
     await page
       .getByRole("main")
-      .getByRole("link", { name: /First jars/ })
+      .getByRole("link", { name: new RegExp(`First jars.*${name.replace("?", "\\?")}`) })
       .click();
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
     await page.goto("/notifications");

@@ -36,7 +36,7 @@ export function GroupsPage() {
       <Text color="fg.muted" marginTop="2">
         {texts.findGroupLead}
       </Text>
-      <GroupTabs current="all" />
+      <GroupTabs current="find" />
       <SearchForm wanted={wanted} />
       <Text role="status" color="fg.muted" fontSize="sm" minHeight="6" marginBottom="3">
         {list && !loading ? texts.found(list.totalCount, list.totalCountIsExact) : " "}

@@ -144,6 +144,9 @@ export const findGroupLead = "Search by what you want to learn, or look through 
 export const myGroups = "My groups";
 export const myGroupsLead = "The groups you belong to, and what's new in each.";
 export const lists = "Lists of groups";
+export const allTab = "All";
+export const mineTab = "Mine";
+export const findTab = "Find";
 export const loadingGroups = "Loading groups";
 export const groupsMissing = "The groups didn't load";
 export const found = (count: number, isExact: boolean) =>

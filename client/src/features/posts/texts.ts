@@ -113,10 +113,9 @@ export const openToGuestsHint =
 export const notOpenToGuests = "Guests can't look inside: that is only possible in a group that is open to everyone.";
 
 export const whichGroups = "Which groups";
-export const allGroups = "All";
+export const everyGroup = "Every group";
 export const myGroups = "My groups";
 export const everyInterest = "Every interest";
-export const findGroup = "Find a group";
 export const noOwnGroups = "You aren't in a group yet";
 export const noOwnGroupsText = "Join one that you like, or start your own. You'll see here what people write in it.";
 export const noMatch = "No groups match";

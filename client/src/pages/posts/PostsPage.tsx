@@ -1,6 +1,7 @@
 import { chakra, Text } from "@chakra-ui/react";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
+import { GroupTabs } from "../../features/groups/lists/GroupTabs";
 import { GroupSection } from "../../features/posts/group/GroupSection";
 import { PostComposer } from "../../features/posts/writing/PostComposer";
 import { useListHeading } from "../../features/posts/feed/useListHeading";
@@ -27,9 +28,10 @@ export function PostsPage() {
   return (
     <PageFrame>
       <PageTitle documentTitle={texts.groups}>{texts.groupsTitle}</PageTitle>
-      <Text marginTop="2" marginBottom={{ base: "6", md: "10" }} color="fg.muted" fontSize="lg" maxWidth="text">
+      <Text marginTop="2" color="fg.muted" fontSize="lg" maxWidth="text">
         {texts.groupsLead}
       </Text>
+      <GroupTabs current="all" />
       <chakra.div css={columns}>
         <chakra.section layerStyle="card" css={formPlace} aria-label={texts.startGroup}>
           {user && <PostComposer user={user} onCreated={showOwnPost} />}

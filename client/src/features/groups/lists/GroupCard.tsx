@@ -18,7 +18,8 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
   const id = useId();
   const rest = textAfterName(group.name, group.post.text);
   const { Icon, label: who } = visibilityLook(group.visibility);
-  const label = group.isOver ? texts.over : group.isForTwo ? texts.forTwo : who;
+  // That anyone may join is not said: it is so in most groups.
+  const label = group.isOver ? texts.over : group.isForTwo ? texts.forTwo : group.visibility === "OPEN" ? null : who;
   const isMember = group.viewerMembership?.state === "ACTIVE";
   return (
     <chakra.article aria-labelledby={id} layerStyle="card" css={look}>
@@ -36,10 +37,12 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
           <UsersRound size={16} aria-hidden="true" />
           {describeCount(group)}
         </chakra.span>
-        <chakra.span css={fact}>
-          <Icon size={16} aria-hidden="true" />
-          {label}
-        </chakra.span>
+        {label && (
+          <chakra.span css={fact}>
+            <Icon size={16} aria-hidden="true" />
+            {label}
+          </chakra.span>
+        )}
       </Flex>
       <LinkButton to={paths.post(group.id)} aria-describedby={id} alignSelf="stretch">
         {isMember ? texts.openGroup : texts.lookInside}

@@ -5,6 +5,7 @@ import { Clock } from "../../../generated/icons/Clock";
 import { timeAt } from "../../../shared/time/formatDate";
 import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
+import { isolate } from "../../../ui/isolate";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { describeAnswer } from "../answer/standing";
 import { describeDay, timeThere } from "../../../shared/time/describeTimes";
@@ -59,6 +60,7 @@ export function DayEntry({ part, day, today, firstHour, now }: Props) {
           </chakra.span>
           <chakra.span css={answerLook}>
             <VisuallyHidden>, </VisuallyHidden>
+            {session.group && `${isolate(session.group.name)}, `}
             {describeAnswer(occurrence)}
             {isContinued && `, ${texts.continued}`}
           </chakra.span>
