@@ -175,10 +175,15 @@ export type NotificationLevel =
 
 /** What kinds of notifications are about. Topics will be added: show those that you do not know, too. */
 export type NotificationTopic =
+  /** Your account; Decisions of moderators; What came of my reports; Your data. */
   | 'ACCOUNT'
+  /** Buddy requests; Accepted buddy requests. */
   | 'BUDDIES'
+  /** Replies in your groups; Answers to your comments; Mentions of you. */
   | 'DISCUSSIONS'
+  /** Requests to join your groups; Groups that you were removed from; Accepted requests to join; Declined requests to join. */
   | 'GROUPS'
+  /** New sessions in your groups; Places in sessions that you waited for; Places on several dates that you waited for; Moved dates of your sessions; Cancelled dates of your sessions; New times of your sessions; Several cancelled dates of your sessions; Reminders a day before your sessions; Reminders two hours before your sessions. */
   | 'SESSIONS';
 
 /** What the browser answered to a challenge. */

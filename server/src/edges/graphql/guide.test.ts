@@ -85,6 +85,7 @@ describe("M32 docs/graphql.md", () => {
       "WhatIsNew",
       "HowIAmNotified",
       "DigestOfReplies",
+      "QuietGroups",
       "CopyMyData",
       "Wrong",
       "Page",

@@ -119,7 +119,7 @@ function tokenOf(user: User): string {
 }
 
 /** These read members with their rows on both paths. */
-const alwaysJoined = /replier|buddy_links|buddy_requests|blocks|notifications|memberships|room_seats/;
+const alwaysJoined = /replier|buddy_links|buddy_requests|buddy_groups|blocks|notifications|memberships|room_seats/;
 
 async function ask({ query, variables }: AnyOperation, as: User | undefined, looksAhead: boolean) {
   looksAheadNow = looksAhead;

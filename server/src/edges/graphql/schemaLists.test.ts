@@ -29,6 +29,8 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Mutation.exportAbsentData": "at most ten, the member's own",
   "Notification.actors": "at most three",
   "Suggestion.reasons": "at most one of each kind",
+  "GroupRequests.requests": "at most three",
+  "Mutation.setNotificationTopic": "one for each kind of the topic, the viewer's own",
   "User.notificationSettings": "one for each kind, the viewer's own",
   "ModerationCaseFile.reports": "the newest 50",
   "ModerationCaseFile.otherTexts": "of the newest 50 reports",

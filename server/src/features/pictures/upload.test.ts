@@ -201,7 +201,10 @@ describe("W4 twenty uploads at once", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(file)));
 
     const { utilization } = performance.eventLoopUtilization(before);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    // Those that would wait too long are asked to come again.
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code !== 200 && code !== 503)).toEqual([]);
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThan(10);
     expect(utilization).toBeLessThan(0.5);
   });
 });

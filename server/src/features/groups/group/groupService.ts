@@ -90,7 +90,7 @@ export function openToGuestsAfter(
   before?: Pick<Group, "visibility">,
 ): Pick<Settings, "openToGuests"> {
   if (isOpen({ visibility: visibility ?? before?.visibility ?? GroupVisibility.OPEN })) return {};
-  const field = before ? "openToGuests" : "group.openToGuests";
+  const field = before ? "openToGuests" : ["group", "openToGuests"].join(".");
   if (openToGuests) throw badInput({ field, message: groupMessages.notOpenToGuests() });
   return { openToGuests: false };
 }

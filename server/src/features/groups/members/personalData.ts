@@ -12,6 +12,7 @@ export const membershipData = definePersonalData(
       "interest",
       "tags",
       "visibility",
+      "open_to_guests",
       "capacity",
       "member_count",
       "is_for_two",

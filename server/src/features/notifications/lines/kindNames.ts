@@ -15,9 +15,12 @@ registerEnumType(kindNames, {
   valuesConfig: descriptions,
 });
 
+const topicDescriptions: Record<string, { description: string }> = {};
+
 registerEnumType(topicNames, {
   name: "NotificationTopic",
   description: "What kinds of notifications are about. Topics will be added: show those that you do not know, too.",
+  valuesConfig: topicDescriptions,
 });
 
 export function nameKinds(kinds: ReadonlyMap<string, NotificationKind>): void {
@@ -25,5 +28,9 @@ export function nameKinds(kinds: ReadonlyMap<string, NotificationKind>): void {
     kindNames[kind] = kind;
     topicNames[topic] = topic;
     descriptions[kind] = { description };
+  }
+  for (const topic of Object.keys(topicNames)) {
+    const labels = [...kinds.values()].filter((kind) => kind.topic === topic).map(({ label }) => label);
+    topicDescriptions[topic] = { description: `${labels.join("; ")}.` };
   }
 }
