@@ -123,8 +123,8 @@ test("M41 blank lines between paragraphs stay, and those around the text leave n
   await page.goto(`/posts/${postId}`);
 
   const text = page.getByRole("article").getByText("First paragraph");
-  await expect(page.getByRole("article").getByRole("heading", { name: "Evening physics", exact: true })).toBeVisible();
-  expect(await text.innerText()).toBe("First paragraph\n\nSecond paragraph");
+  await expect(page.getByRole("heading", { level: 1, name: "Evening physics", exact: true })).toBeVisible();
+  expect(await text.innerText()).toBe("Evening physics\n\nFirst paragraph\n\nSecond paragraph");
 });
 
 test("M41 a right-to-left name begins where its card's other lines do", async ({ page, api }) => {

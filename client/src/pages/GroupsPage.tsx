@@ -33,7 +33,7 @@ export function GroupsPage() {
   return (
     <PageFrame measure="grid">
       <PageTitle>{texts.findGroup}</PageTitle>
-      <Text color="fg.muted" marginTop="2">
+      <Text color="fg.muted" marginTop="2" fontSize="lg" maxWidth="text">
         {texts.findGroupLead}
       </Text>
       <GroupTabs current="find" />

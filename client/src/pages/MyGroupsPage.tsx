@@ -28,7 +28,7 @@ export function MyGroupsPage() {
   return (
     <PageFrame measure="grid">
       <PageTitle>{texts.myGroups}</PageTitle>
-      <Text color="fg.muted" marginTop="2">
+      <Text color="fg.muted" marginTop="2" fontSize="lg" maxWidth="text">
         {texts.myGroupsLead}
       </Text>
       <GroupTabs current="mine" />

@@ -6,9 +6,10 @@ export const joinRepliers = `
   select gen_random_uuid(), post_id, author_id, 'MEMBER', 'ACTIVE', min(created_at), $1::timestamptz from comments
   group by post_id, author_id on conflict (group_id, user_id) do nothing`;
 
-/** What was written is the group's activity, and who belongs to it is counted. */
+/** What was written is the group's activity, who belongs to it is counted, and it is about what its owner learns. */
 export const countDemoGroups = `
   update study_groups set
+    interest = coalesce(interest, (select interest from profiles where user_id = owner_id)),
     member_count = (select count(*) from memberships where group_id = study_groups.id and state = 'ACTIVE'),
     active_at = greatest(study_groups.created_at, (select max(created_at) from comments where post_id = study_groups.id))`;
 

@@ -99,7 +99,7 @@ function Like({ post }: { post: PostCardFragment }) {
   return <LikeButton label={texts.like} {...{ likedByViewer, likeCount }} paddingInline={padding} onPress={run} />;
 }
 
-/** The interest of the group, or of its author: its ribbon, and its shape large and pale in the corner. */
+/** The interest of the group: its ribbon, and its shape large and pale in the corner. */
 function Corner({ interest }: { interest: Interest }) {
   const { color, shape } = interestLook(interest);
   return (

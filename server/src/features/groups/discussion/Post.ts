@@ -91,7 +91,7 @@ export class Post {
   @JoinColumn({ name: "author_id" })
   author?: JoinedUser | null;
 
-  /** The author's interest, joined to the post; null without a profile. */
+  /** The interest of its group, joined to the post. */
   interest?: Interest | null;
 
   /** The name of its group, if what makes it was joined; else the loader reads it. */

@@ -130,8 +130,7 @@ export class PostResolver {
   @Joined("interest")
   @FieldResolver(() => Interest, {
     nullable: true,
-    description:
-      "What its group is about; where that is not said, what its author wants to learn. null where neither is known.",
+    description: "What its group is about: see `Group.interest`.",
   })
   interest(@Root() post: Post, @Ctx() ctx: AppContext) {
     return ctx.loaders.interestOfPost.load(post.id);

@@ -1,8 +1,7 @@
 /* SQL for the card of a group: its interest, and its repliers. */
 
-/** The interest of the group; if it has none, that of the joined profile. */
-export const interestOf = (postId: string) =>
-  `coalesce((select interest from study_groups where id = ${postId}), profile.interest)`;
+/** The interest of the group. */
+export const interestOf = (postId: string) => `(select interest from study_groups where id = ${postId})`;
 
 /** The number of faces on a card; they are searched in the newest comments only. */
 const facesOnCard = 3;
@@ -21,4 +20,4 @@ export const repliersById = `select parent.id, array(${repliersOf("parent.id")})
    from unnest($1::uuid[]) as parent (id)`;
 
 export const interestsById = `select posts.id, ${interestOf("posts.id")} as interest
-   from posts left join profiles profile on profile.user_id = posts.author_id and not profile.is_absent where posts.id = any($1)`;
+   from posts where posts.id = any($1)`;

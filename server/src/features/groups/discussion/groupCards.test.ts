@@ -2,18 +2,21 @@ import { User } from "../../accounts/users/User";
 import { buildComment, buildPost, buildProfile, buildUser } from "../../../testing/app/factories";
 import { useTestApp } from "../../../testing/app/harness";
 import { Interest } from "../../profiles/interest";
+import { Group } from "../group/Group";
 
 const app = useTestApp();
 
 describe("M45 what a group's card shows", () => {
   const query = `query { posts(first: 20) { nodes { id interest repliers { id name avatar } } } }`;
 
-  it("brings the author's interest and the last who replied, without a statement for each group", async () => {
+  it("brings its interest, never its author's, and the last who replied, without a statement for each group", async () => {
     const { userId } = await buildProfile(app().db, { interest: Interest.PHYSICS });
     const [ada, bo, chen, dina] = await Promise.all(
       ["Ada", "Bo", "Chen", "Dina"].map((name) => buildUser(app().db, { name })),
     );
     const post = await buildPost(app().db, { authorId: userId });
+    const about = await buildPost(app().db);
+    await app().db.update(Group, { id: about.id }, { interest: Interest.ART });
     for (const member of [ada, bo, chen, dina, bo]) {
       await buildComment(app().db, { postId: post.id, authorId: member?.id });
     }
@@ -26,14 +29,15 @@ describe("M45 what a group's card shows", () => {
 
     const cards = new Map(data.posts.nodes.map((node: { id: string }) => [node.id, node]));
     expect(cards.get(post.id)).toMatchObject({
-      interest: "PHYSICS",
+      interest: null,
       repliers: [{ name: "Bo" }, { name: "Dina" }, { name: "Chen" }],
     });
+    expect(cards.get(about.id)).toMatchObject({ interest: "ART" });
     expect(cards.get(lonely.id)).toMatchObject({ interest: null, repliers: [] });
     expect(many).toBe(few);
   });
 
-  it("C27 shows what the group is about before what its author wants to learn, wherever a group is named", async () => {
+  it("C27 X1 shows what the group is about, not what its author wants to learn, wherever a group is named", async () => {
     const { userId } = await buildProfile(app().db, { interest: Interest.CODING });
     const as = await app().db.findOneByOrFail(User, { id: userId });
     const input = { text: "Reactions at home", group: { interest: "CHEMISTRY" } };
@@ -54,7 +58,7 @@ describe("M45 what a group's card shows", () => {
 
     const { data } = await app().graphql(create, { input: { text: "Inks" } }, { as });
 
-    expect(data.createPost).toEqual({ interest: "ART", repliers: [] });
+    expect(data.createPost).toEqual({ interest: null, repliers: [] });
   });
 });
 
@@ -67,6 +71,7 @@ describe("M46 what a visitor sees of the newest groups", () => {
       authorId: userId,
       text: `\n${"Portraits in watercolour ".repeat(8)}\nOur secret meeting place is the old mill.`,
     });
+    await app().db.update(Group, { id: post.id }, { interest: Interest.ART });
     await buildComment(app().db, { postId: post.id });
     await buildComment(app().db, { postId: post.id, authorId: userId });
     const exam = "Entrance exam for public health, eleven weeks left.";

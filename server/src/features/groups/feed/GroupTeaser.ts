@@ -13,7 +13,7 @@ export class GroupTeaser {
   @Field(() => String, { description: "Its name: see `Group.name`." })
   title!: string;
 
-  @Field(() => Interest, { nullable: true, description: "What it is about, else what its author wants to learn." })
+  @Field(() => Interest, { nullable: true, description: "What it is about, if that is said." })
   interest!: Interest | null;
 
   @Field(() => Int, { description: "Its author and who replied; of a crowded group, at least those who did lately." })

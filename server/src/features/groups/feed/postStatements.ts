@@ -106,7 +106,6 @@ export const postsStatement = (tail: string, joins: PostJoins, viewer: string | 
      ${joins.repliers ? `, array(${repliersOf("post.id")}) as repliers` : ""}
    from (select * from posts ${tail}) post
    ${joins.author ? "join users author on author.id = post.author_id" : ""}
-   ${joins.interest ? "left join profiles profile on profile.user_id = post.author_id and not profile.is_absent" : ""}
    ${joins.group || joins.name ? "join study_groups on study_groups.id = post.id" : ""}
    ${viewer && joins.liked ? `left join post_likes mine on mine.user_id = ${viewer} and mine.post_id = post.id` : ""}
    order by post.created_at desc, post.id desc`;
@@ -191,5 +190,4 @@ export const teasersStatement = `select post.id, post.author_id as "authorId", $
          ${newestFirst} limit ${teasers.countedComments})
         union all select post.author_id) people)::integer as "peopleCount"
    from (select * from posts where ${isListed} and text <> '' ${newestFirst} limit ${teasers.most}) post
-   left join profiles profile on profile.user_id = post.author_id and not profile.is_absent
    order by post.created_at desc, post.id desc`;
