@@ -11,8 +11,9 @@ export const maxGlare = 0.015;
  * Letters and thin lines never fill a block. Pictures keep their own colours in the dark, so they are left out.
  */
 export async function brightShare(page: Page, limit: number): Promise<number> {
-  const style = "img, [data-picture] { visibility: hidden }";
-  const picture = (await page.screenshot({ fullPage: true, style })).toString("base64");
+  await showPictures(page, false);
+  const picture = (await page.screenshot({ fullPage: true })).toString("base64");
+  await showPictures(page, true);
   return page.evaluate(
     async ([data, most]) => {
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
@@ -37,3 +38,13 @@ export async function brightShare(page: Page, limit: number): Promise<number> {
     [picture, limit] as const,
   );
 }
+
+/** By their own styles, because the site's policy allows no others. */
+const showPictures = (page: Page, isShown: boolean) =>
+  page.evaluate(
+    (visibility) => {
+      for (const picture of document.querySelectorAll<HTMLElement>("img, [data-picture]"))
+        picture.style.visibility = visibility;
+    },
+    isShown ? "" : "hidden",
+  );

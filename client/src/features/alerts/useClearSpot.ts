@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import type * as finding from "./findSpot";
 import type { Spot } from "./findSpot";
 
@@ -11,6 +11,12 @@ const stillAfter = 150;
  */
 export function useClearSpot(stack: RefObject<HTMLElement | null>, count: number): Spot {
   const [spot, setSpot] = useState<Spot>(atHome);
+  useEffect(() => {
+    const load = () => void loadFinder();
+    const events = ["focusin", "pointerdown"];
+    for (const event of events) document.addEventListener(event, load, { once: true });
+    return () => events.forEach((event) => document.removeEventListener(event, load));
+  }, []);
   useLayoutEffect(() => {
     if (count === 0 || !("ResizeObserver" in window)) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -37,11 +43,11 @@ export function useClearSpot(stack: RefObject<HTMLElement | null>, count: number
   return spot;
 }
 
-/** Comes with the first alert, which most visits never see; without it, alerts stay in their own place. */
+/** Comes with the first press: alerts say what came of one. Without it, they stay in their own place. */
 let finder: typeof finding | undefined;
 
 async function loadFinder(): Promise<boolean> {
-  finder = await import("./findSpot").catch(() => undefined);
+  finder ??= await import("./findSpot").catch(() => undefined);
   return finder !== undefined;
 }
 
