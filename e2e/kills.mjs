@@ -19,12 +19,12 @@ import { Writes } from "./kills/writes.mjs";
  * Kills the service (kill -9) again and again under loads of several kinds, starts it again, and checks what each load was
  * promised: nothing acknowledged is lost, every event is delivered once, nobody gets a mail, a digest or a reminder twice.
  * On the embedded database and on PostgreSQL. `node e2e/kills.mjs` kills it 20 times under large loads, which takes
- * half an hour; `--short` 3 times, on both databases at once. `--only=mails,writes` takes some loads, `--on=PostgreSQL` one database, and
+ * half an hour; `--short` twice, on both databases at once. `--only=mails,writes` takes some loads, `--on=PostgreSQL` one database, and
  * `--answer=MS` says how late the mail server answers at most.
  */
 const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1];
 const isShort = process.argv.includes("--short");
-const rounds = isShort ? 3 : 20;
+const rounds = isShort ? 2 : 20;
 const only = option("only")?.split(",");
 /** A mail server in the same network responds after a few milliseconds; a slower one has more mails open at a kill. */
 const answerMs = Number(option("answer") ?? (isShort ? 40 : 10));

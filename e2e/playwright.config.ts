@@ -5,6 +5,10 @@ const { E2E_URL, E2E_CHROMIUM, E2E_REPORT, CI } = process.env;
 
 const longest = /studyTogether\.spec/;
 
+/** Tests that share a server without a demo community. One worker runs them, so that one server is started. */
+const empty =
+  /(buddies|buddyRequests|draftsAfterLogout|groupCard|groupPages|joining|live|moreBuddies|notifications|openReply|pictures|skeletons|startGroup)\.spec/;
+
 /** `e2e/run.mjs` starts the server, finds the browser and sets these variables. */
 export default defineConfig({
   testDir: "tests",
@@ -19,7 +23,8 @@ export default defineConfig({
   // First what waits for minutes by the clock: the others run meanwhile.
   projects: [
     { name: "longest", testMatch: longest },
-    { name: "others", testIgnore: longest },
+    { name: "empty", testMatch: empty, workers: 1 },
+    { name: "others", testIgnore: [longest, empty] },
   ],
   reporter: [["list"], ...(E2E_REPORT ? [["json", { outputFile: E2E_REPORT }] as const] : [])],
   use: {

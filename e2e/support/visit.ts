@@ -16,7 +16,7 @@ export type Place = readonly [path: string, title?: string];
 const largestShift = 0.02;
 
 /** So long each answer of the service takes here, in milliseconds: long enough for every skeleton to show. */
-const answerAfter = 500;
+const answerAfter = 300;
 
 interface Watched {
   shift: number;
