@@ -116,12 +116,18 @@ const look = (page: Page) =>
         const cut = [...select.options].filter(({ text }) => pen.measureText(text).width > room);
         return cut.map(({ text }) => `${select.name || select.ariaLabel}: ${text}`);
       });
+    /** Where the page's heading begins, from where the bar begins; 0 for one in the middle or in a picture's card. */
+    const heading = document.querySelector("h1");
+    const logo = document.querySelector("header a");
+    const isElsewhere = !heading || getComputedStyle(heading).textAlign === "center" || heading.closest("[data-hero]");
+    const offset = isElsewhere || !logo ? 0 : heading.getBoundingClientRect().left - logo.getBoundingClientRect().left;
     const links = [...document.querySelectorAll("a[href^='/']")].map((link) => link.getAttribute("href") ?? "");
     return {
       width: document.documentElement.scrollWidth,
       smallTargets,
       cutChoices,
       links,
+      offset: Math.round(offset),
     };
   });
 
@@ -138,6 +144,7 @@ export async function visitAll(page: Page, places: readonly Place[], items?: str
       const seen = await look(page);
       expect(seen.width, "the page fits").toBe(width);
       expect(seen.cutChoices, "choices that are cut").toEqual([]);
+      expect.soft(seen.offset, "X7 pages begin at one edge").toBe(0);
       if (isPhone) expect.soft(seen.smallTargets, "too small for a thumb").toEqual([]);
       seen.links.forEach((link) => found.add(link.split("#")[0] ?? link));
       await expectNoErrors(page);

@@ -19,8 +19,10 @@ const group = (id: string, over: Record<string, unknown> = {}) => ({
   unreadCount: null,
   isForTwo: false,
   isOver: false,
+  activeAt: "2026-03-01T10:00:00.000Z",
+  nextOccurrence: null,
   viewerMembership: null,
-  post: { __typename: "Post", id, text: "Slow reading\nTuesdays" },
+  post: { __typename: "Post", id, text: "Slow reading\nTuesdays", commentCount: 0, repliers: [] },
   ...over,
 });
 const own = { __typename: "Membership", id: "m1", role: "MEMBER", state: "ACTIVE" };
@@ -55,6 +57,22 @@ describe("the list of groups", () => {
     const open = within(screen.getByRole("article", { name: "Slow reading" }));
     expect(open.queryByText(/Open to everyone|Members only/)).not.toBeInTheDocument();
     expect(screen.getByRole("status")).toHaveTextContent("2 groups");
+  });
+
+  it("X1 shows signs of life: who replied last, when, and the next session", async () => {
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const session = { __typename: "StudySession", id: "s1", timeZone: "UTC" };
+    const nextOccurrence = { __typename: "Occurrence", id: "o1", startsAt: hours(0.5), session };
+    const lively = { activeAt: hours(-2.5), nextOccurrence };
+    const replier = { __typename: "User", id: "u2", name: "Ben Okafor", avatar: "/avatars/u2" };
+    const post = { __typename: "Post", id: "a", text: "Slow reading", commentCount: 4, repliers: [replier] };
+    openPage({ Groups: () => says({ groups: listOf([group("a", { ...lively, post }), group("b")]) }) });
+
+    const card = within(await screen.findByRole("article", { name: "Circle a" }));
+    expect(card.getByText("Last reply 2 hours ago")).toBeVisible();
+    expect(card.getByText(/^Next: (Today|Tomorrow), \d\d:\d\d your time/)).toBeVisible();
+    const quiet = within(screen.getByRole("article", { name: "Circle b" }));
+    expect(quiet.queryByText(/^(Last reply|Next:)/)).not.toBeInTheDocument();
   });
 
   it("C30 is searched by what the address says, and writes there what one looks for", async () => {

@@ -19,6 +19,8 @@ export const memberCount = (count: number) => countOf(count, "member", "members"
 export const membersOf = (count: number, capacity: number) =>
   `${formatCount(count)} of ${countOf(capacity, "member", "members")}`;
 export const seeMembers = "See everyone";
+export const lastReply = (age: string) => `Last reply ${age}`;
+export const comesNext = (start: string) => `Next: ${start}`;
 export const loadingMembers = "Loading the members";
 export const membersMissing = "The members didn't load";
 export const moreMembers = "Show more";

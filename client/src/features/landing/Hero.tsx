@@ -26,7 +26,7 @@ export function Hero({ next }: Props) {
       gridTemplateColumns={{ base: "1fr", lg: "1.05fr 1fr" }}
       alignItems="center"
       gap={{ base: "6", lg: "10" }}
-      maxWidth="wide"
+      maxWidth="page"
       marginInline="auto"
       paddingInline={{ base: "4", md: "8" }}
       paddingTop={{ base: "4", lg: "6" }}

@@ -1,15 +1,20 @@
 import { chakra, Flex, Heading } from "@chakra-ui/react";
 import { useId } from "react";
 import type { GroupCardFragment } from "../../../generated/groupHooks";
+import { CalendarDays } from "../../../generated/icons/CalendarDays";
 import { UsersRound } from "../../../generated/icons/UsersRound";
 import { visibilityLook } from "../../../shared/groupVisibility";
 import { InterestRibbon } from "../../../shared/InterestRibbon";
 import { withoutMarkup } from "../../../shared/markup/withoutMarkup";
 import { paths } from "../../../shared/paths";
+import { serviceNow } from "../../../shared/service/serviceTime";
+import { describeAge } from "../../../shared/time/describeAge";
+import { describeStart } from "../../../shared/time/describeTimes";
 import { LinkButton } from "../../../ui/Button";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { textAfterName } from "../../../shared/textAfterName";
 import { describeCount } from "../describeCount";
+import { FacePile } from "../panel/FacePile";
 import { searchPath } from "./groupSearch";
 import * as texts from "../texts";
 
@@ -32,7 +37,8 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
         {withoutMarkup(rest)}
       </chakra.p>
       {group.tags.length > 0 && <TagLinks tags={group.tags} />}
-      <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" fontSize="sm" marginTop="auto">
+      <SignsOfLife group={group} />
+      <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" fontSize="sm">
         <chakra.span css={fact}>
           <UsersRound size={16} aria-hidden="true" />
           {describeCount(group)}
@@ -48,6 +54,26 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
         {isMember ? texts.openGroup : texts.lookInside}
       </LinkButton>
     </chakra.article>
+  );
+}
+
+/** Who replied last and when, and what comes next. */
+function SignsOfLife({ group: { activeAt, nextOccurrence: next, post } }: { group: GroupCardFragment }) {
+  return (
+    <chakra.div css={signs}>
+      {post.commentCount > 0 && (
+        <chakra.p css={fact}>
+          {post.repliers.length > 0 && <FacePile people={post.repliers} />}
+          {texts.lastReply(describeAge(activeAt))}
+        </chakra.p>
+      )}
+      {next && (
+        <chakra.p css={fact}>
+          <CalendarDays size={16} aria-hidden="true" style={{ flexShrink: 0 }} />
+          {texts.comesNext(describeStart(next.startsAt, next.session.timeZone, serviceNow()))}
+        </chakra.p>
+      )}
+    </chakra.div>
   );
 }
 
@@ -75,6 +101,8 @@ const look = {
   height: "full",
   padding: { base: "5", md: "6" },
 } as const;
+
+const signs = { display: "grid", gap: "1", marginTop: "auto", color: "fg.muted", fontSize: "sm" } as const;
 
 const fact = { display: "inline-flex", alignItems: "center", gap: "1.5" } as const;
 

@@ -47,6 +47,7 @@ export function GroupGridSkeleton() {
               <BoneLine />
               <BoneLine width="60%" />
             </div>
+            <Bone width="75%" height="10" />
             <BoneLine fontSize="sm" width="80%" />
             <Bone width="full" height="11" borderRadius="full" />
           </Flex>

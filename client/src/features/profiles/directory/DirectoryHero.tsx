@@ -17,6 +17,7 @@ export function DirectoryHero() {
       paddingBottom={{ base: "8", md: "0" }}
       overflow="hidden"
       data-noprint
+      data-hero
     >
       <Box flex="1" paddingBottom={{ md: "6" }}>
         <PageTitle documentTitle={texts.buddies}>{texts.directoryTitle}</PageTitle>

@@ -77,7 +77,7 @@ export class Group {
   @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
-  /** When something was written in it, to the last few minutes. */
+  @Field(() => Date, { description: "When something was last written in it, to within a few minutes." })
   @DatabaseTimestamp("active_at")
   activeAt!: Date;
 
