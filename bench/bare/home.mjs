@@ -18,13 +18,17 @@ export const homeOperation = (query) => async (viewer) => {
         nodes: groups.slice(0, 20).map((row) => ({ ...toGroup(row), unreadCount: row.unread })),
         pageInfo: { hasNextPage: groups.length > 20 },
       },
-      studyWeek: { days: week.days, streakDays: 0, totalMinutes: 0, goalsDone: week.done },
+      studyWeek: {
+        ...{ days: week.days, streakDays: 0, restDays: [], restDaysLeft: 7, totalMinutes: 0 },
+        ...{ goalsDone: week.done, weeklyGoal: week.goal },
+      },
       waiting: { groups: [], buddies: [] },
     },
   };
 };
 
-const toGroup = ({ group_id: id, group_title: title, text }) => ({ id, title, post: { id, text } });
+/** The name is the title, else the first line of the post, as far as the filled texts need it. */
+const toGroup = ({ group_id: id, group_title: title, text }) => ({ id, name: title ?? text.split("\n")[0] });
 
 const toDate = (row) => ({
   ...{ id: row.id, startsAt: row.starts_at, endsAt: row.ends_at, viewerAnswer: row.answer },
@@ -68,7 +72,8 @@ const ownGroups = `
 
 const studied = `
   select array(select day from study_days where user_id = $1 and day > current_date - 7) as days,
-    (select count(*)::int from study_focuses where user_id = $1 and result = 'DONE' and started_at > now() - interval '7 days') as done`;
+    (select count(*)::int from study_focuses where user_id = $1 and result = 'DONE' and started_at > now() - interval '7 days') as done,
+    (select minutes from weekly_goals where user_id = $1) as goal`;
 
 const firstSteps = `
   select exists (select from profiles where user_id = $1) as "PROFILE",
