@@ -43,7 +43,7 @@ export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
         >
           <PersonPicture name={user.name} photo={webUrl(photo)} avatar={user.avatar} size="8.5rem" />
         </Box>
-        <Box minWidth="0" paddingTop={{ base: "0", md: "5" }}>
+        <Box data-hero minWidth="0" paddingTop={{ base: "0", md: "5" }}>
           <PageTitle documentTitle={user.name}>
             <bdi>{user.name}</bdi>
           </PageTitle>
