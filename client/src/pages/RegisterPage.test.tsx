@@ -1,5 +1,5 @@
 import { ApolloLink } from "@apollo/client/link";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { NEVER, of } from "rxjs";
 import { renderPage } from "../testing/renderPage";
 import { RegisterPage } from "./RegisterPage";
@@ -41,7 +41,7 @@ describe("registering", () => {
     await send(user);
 
     const input = { name: "Ada Lovelace", email: "ada@example.org", password: "correct horse" };
-    expect(sent).toEqual([{ name: "Register", variables: { input } }]);
+    await waitFor(() => expect(sent).toEqual([{ name: "Register", variables: { input } }]));
   });
 
   it("says that the passwords differ, and asks the service nothing", async () => {
@@ -72,7 +72,7 @@ describe("registering", () => {
     const alerts = await screen.findAllByRole("alert");
     expect(alerts.map((alert) => alert.textContent)).toEqual(["Name is too long", "Email is taken"]);
     expect(screen.getByLabelText(/^Email Address/)).toHaveAccessibleDescription(/Email is taken/);
-    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
     expect(screen.getByLabelText(/^Password/)).toHaveValue("correct horse");
   });
 

@@ -3,6 +3,8 @@ import { codeOf, fieldsOf } from "../../../testing/calls/answers";
 import { buildComment, buildPost, buildProfile, buildUser } from "../../../testing/app/factories";
 import { useTestApp } from "../../../testing/app/harness";
 import { explain, statementFor } from "../../../testing/database/plans";
+import { Interest } from "../../profiles/interest";
+import { Group } from "../group/Group";
 
 const testApp = useTestApp();
 const newest = `query ($id: ID!, $first: Int! = 3, $after: String) {
@@ -42,6 +44,7 @@ const ask = (id: string, variables: object = {}, as: User | undefined = viewer) 
 describe("M50 the groups that a member started", () => {
   it("come newest first, with what a card shows, and none of anyone else", async () => {
     const { userId, ids } = await buildFounder(4);
+    await testApp().db.update(Group, { id: ids[0] as string }, { interest: Interest.CODING });
     const bo = await buildUser(testApp().db, { name: "Bo" });
     await buildComment(testApp().db, { postId: ids[0] as string, authorId: bo.id });
     await buildPost(testApp().db, { authorId: bo.id });
