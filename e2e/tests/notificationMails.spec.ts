@@ -16,7 +16,10 @@ async function tabTo(page: Page, target: ReturnType<Page["getByRole"]>) {
 
 const replies = (page: Page) => page.getByRole("region", { name: "Replies in your groups" });
 
-test("a member chooses by keyboard how they are notified, and the page says what leaves the site", async ({
+/** Opens the kinds of a topic. */
+const more = (page: Page, topic: string) => page.locator("summary").filter({ hasText: topic });
+
+test("X7 a member chooses by keyboard how they are notified, and the page says what leaves the site", async ({
   page,
   api,
   logInAs,
@@ -30,22 +33,32 @@ test("a member chooses by keyboard how they are notified, and the page says what
   await expect(heading(page, "Notification settings")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("08:00 (Africa/Lagos), weekly emails on Mondays");
   await expect(page.getByRole("main")).toContainText(`We won't send notifications to ${ada.email} until you confirm`);
+  await more(page, "Account and safety").click();
   await expect(page.getByRole("region", { name: "Your account" })).toContainText("Always on");
   await expectAccessible();
 
+  const topic = page.getByRole("group", { name: "Discussions" });
+  await tabTo(page, topic.getByRole("radio", { name: "Bell and mail" }));
+  await page.keyboard.press("ArrowLeft");
+  await expect(topic.getByRole("radio", { name: "Bell", exact: true })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   const inApp = replies(page).getByRole("checkbox");
+  await expect(replies(page).getByLabel("By email")).toHaveValue("NEVER");
   await tabTo(page, inApp);
   await page.keyboard.press("Space");
   await expect(inApp).not.toBeChecked();
   await page.keyboard.press("Tab");
   await expect(replies(page).getByLabel("By email")).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  await expect(replies(page).getByLabel("By email")).toHaveValue("DAILY");
+  await expect(replies(page).getByLabel("By email")).toHaveValue("WEEKLY");
+  await expect(page.getByText("What you chose under “More” differs.")).toBeVisible();
   await page.waitForLoadState("networkidle");
 
   await page.reload();
+  await more(page, "Discussions").click();
   await expect(replies(page).getByRole("checkbox")).not.toBeChecked();
-  await expect(replies(page).getByLabel("By email")).toHaveValue("DAILY");
+  await expect(replies(page).getByLabel("By email")).toHaveValue("WEEKLY");
 });
 
 test("C10 a member stops the mails of a kind from a mail, by keyboard, and opening the link alone does not", async ({

@@ -78,7 +78,8 @@ test("C1 the placeholders of one's own books are as high as their cards", async 
 test("C1 the placeholders of groups are as high as cards with a typical text", async ({ page, api, join, logInAs }) => {
   const [ada, ben] = [await join("Ada Quist"), await join("Ben Okafor")];
   await addProfile(api, ada);
-  for (let number = 1; number <= 3; number += 1) await api.addComment(ben, await api.createPost(ada, text), comment);
+  for (let number = 1; number <= 3; number += 1)
+    await api.addComment(ben, await startGroup(api, ada, { interest: "ART" }, text), comment);
   await logInAs(ben);
   await openSlowly(page, "/posts", "Posts", (seen) => {
     expectSameHeights(seen);

@@ -30,7 +30,7 @@ export function PostArticleSkeleton() {
       <Flex layerStyle="card" direction="column" gap="4" padding={{ base: "5", md: "7" }}>
         <BylineBones size="3rem" />
         <div>
-          <LineBones Line={BoneLine} lines={{ narrow: 9, wide: 5 }} />
+          <LineBones Line={BoneLine} lines={{ narrow: 9, wide: 4 }} />
         </div>
       </Flex>
     </Loading>
