@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
     answers: same("UNAUTHENTICATED"),
   },
   { name: "GET /profile", action: "profile.read" },
-  { name: "GET /posts/{id}/preview", action: "group.preview", params: post, answers: same("NOT_FOUND") },
+  { name: "GET /previews/{id}", action: "group.preview", params: post, answers: same("NOT_FOUND") },
   {
     name: "GET /invitations/{code}",
     action: "group.preview",

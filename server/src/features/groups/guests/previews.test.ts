@@ -179,7 +179,7 @@ describe("a group that is not open to guests", () => {
     const nowhere = "0193f7a4-7a4c-7c7e-8d13-1f0a5a1c9a10";
     const ids = [nowhere, closed, onRequest, privately];
     const overRest = async (id: string) => {
-      const { statusCode, body, headers } = await testApp().request({ method: "GET", url: `/api/posts/${id}/preview` });
+      const { statusCode, body, headers } = await testApp().request({ method: "GET", url: `/api/previews/${id}` });
       return [statusCode, body, headers["cache-control"]];
     };
 

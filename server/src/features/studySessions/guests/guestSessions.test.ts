@@ -58,7 +58,7 @@ describe("the next sessions that guests see of a group", () => {
     const query = `{ group(id: "${groupId}") { inviteCode } }`;
     const code = (await testApp().graphql(query, {}, { as: ada })).data.group.inviteCode;
 
-    const preview = await rest(`GET /api/posts/${groupId}/preview`);
+    const preview = await rest(`GET /api/previews/${groupId}`);
     const invitation = await rest(`GET /api/invitations/${code}`);
 
     expect(preview.body).toMatchObject({ memberCount: 2, sessions: [{ title: "Chapter 3" }] });

@@ -73,7 +73,7 @@ const presentSessions = async (ctx: AppContext, groupId: string) =>
 
 /** What guests see of groups. */
 export const guestRoutes = [
-  api.get("/posts/:id/preview", groupActions.preview, "Look inside a group", {
+  api.get("/previews/:id", groupActions.preview, "Look inside a group", {
     description: "What guests see of a group, where its owner lets them look inside. Every other group is not found.",
     knowsMembers: true,
     params: { id: onePost },
