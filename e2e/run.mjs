@@ -31,7 +31,12 @@ async function main() {
     const code = await runNode(args, { allowFailure: true, env });
     const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
     writeSeconds("e2e", suites.map(secondsOf));
-    writeResult("e2e", { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+    writeResult("e2e", {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      failures: suites.flatMap(failuresIn),
+    });
     printUncovered();
     process.exitCode = code;
   } finally {
@@ -51,6 +56,18 @@ function millisecondsOf({ specs, suites = [] }) {
     results.reduce((sum, { duration }) => sum + duration, 0) +
     suites.reduce((sum, group) => sum + millisecondsOf(group), 0)
   );
+}
+
+/** The tests of a file or group that failed, also in their retry. */
+function failuresIn({ file, specs, suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  const own = failed.map(({ title, tests }) => ({
+    test: `${file}: ${title}`,
+    message: tests
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+      .join("\n"),
+  }));
+  return [...own, ...suites.flatMap(failuresIn)];
 }
 
 function skipLoudly() {

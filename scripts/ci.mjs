@@ -1,8 +1,18 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { makeMemoryFolder } from "./memoryFolder.mjs";
-import { clearResults, resultFile, sentence, slowestFiles, sumResults, writeResult, writeTimings } from "./results.mjs";
+import {
+  allFailures,
+  clearResults,
+  resultFile,
+  sentence,
+  slowestFiles,
+  sumResults,
+  writeResult,
+  writeTimings,
+} from "./results.mjs";
 import { run } from "./run.mjs";
 
 /**
@@ -14,6 +24,8 @@ process.env.CI ??= "true";
 keepTemporaryFilesInMemory();
 
 const ended = [];
+/** The last lines of the parts that failed, printed at the end again, where one looks first. */
+const endsOfFailed = [];
 const logs = mkdtempSync(path.join(tmpdir(), "study-circle-ci-"));
 const judgedQueries = "../shared/eval/books";
 /** Several times the duration of the longest part, so that a part that hangs does not stop the rest. */
@@ -81,6 +93,8 @@ slowest.forEach(({ suite, file, seconds }) => console.log(`${String(seconds).pad
 console.log(`\nStored in ${writeTimings({ parts: ended, slowest })}`);
 const failed = ended.filter(({ code = 0 }) => code !== 0).map(({ name }) => name);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
+for (const end of endsOfFailed) console.log(end);
+for (const { test, message } of allFailures()) console.log(`\n${test}\n${plainLines(message).slice(0, 12).join("\n")}`);
 const sum = sumResults();
 console.log(`\n${sentence(sum)}`);
 process.exit(failed.length === 0 && sum.failed === 0 ? 0 : 1);
@@ -110,9 +124,10 @@ async function inOrder(row, { isLogged = false } = {}) {
   for (const [name, suite, ...args] of row) {
     const start = Date.now();
     console.log(`\n==== ${name}`);
-    const { code, worked } = await runPart(args, isLogged);
+    const { code, worked, log } = await runPart(args, isLogged);
     const wall = secondsSince(start);
     console.log(`==== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${wall} s`);
+    if (code !== 0) endsOfFailed.push(`\n==== the end of ${name}\n${plainLines(log).slice(-15).join("\n")}`);
     ended.push({ name, code, wall, worked });
     // A script without counts of its own counts as one test.
     if (suite && !existsSync(resultFile(suite))) {
@@ -130,7 +145,8 @@ async function runPart(args, isLogged) {
   try {
     const shell = ["-c", command, "sh", process.execPath, ...args];
     const code = await run("sh", shell, { allowFailure: true, seconds, stdio: ["ignore", output, output, times] });
-    return { code, worked: sumOfTimes(readFileSync(`${file}.times`, "utf8")) };
+    const read = (ending) => readFileSync(`${file}.${ending}`, "utf8");
+    return { code, worked: sumOfTimes(read("times")), log: read("log") };
   } finally {
     closeSync(times);
     closeSync(log);
@@ -142,6 +158,13 @@ async function runPart(args, isLogged) {
 function sumOfTimes(text) {
   const times = [...text.matchAll(/(\d+)m([\d.]+)s/g)].map(([, minutes, rest]) => Number(minutes) * 60 + Number(rest));
   return times.reduce((sum, time) => sum + time, 0);
+}
+
+/** Without colours and empty lines. */
+function plainLines(text) {
+  return stripVTControlCharacters(text)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
 }
 
 /** The processor time of the whole machine, in seconds. */

@@ -14,7 +14,7 @@ export function clearResults() {
   mkdirSync(folder, { recursive: true });
 }
 
-/** @param {{ passed: number, failed: number, skipped?: number }} counts */
+/** @param {{ passed: number, failed: number, skipped?: number, failures?: { test: string, message: string }[] }} counts */
 export function writeResult(suite, counts) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(resultFile(suite), JSON.stringify(counts));
@@ -50,7 +50,9 @@ const namesIn = (place) => (existsSync(place) ? readdirSync(place) : []);
 
 const hasCounts = (name) => name !== "timings.json" && !name.startsWith("slowest-");
 
-const readResult = (file) => countsOf(JSON.parse(readFileSync(path.join(folder, file), "utf8")));
+const readJson = (file) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+
+const readResult = (file) => countsOf(readJson(file));
 
 /** Converts a runner's report, or our own, to counts. A file that failed before its first test counts as a failed test. */
 export function countsOf(report) {
@@ -107,6 +109,27 @@ export function mergeReports(first, again) {
     testResults: [...first.testResults.filter((file) => !isFailed(file)), ...again.testResults],
   };
 }
+
+/** The tests of a report that failed, with their messages; a file that failed before its first test counts as one. */
+export function failuresOf(report) {
+  if (report.numTotalTests === undefined) return report.failures ?? [];
+  return report.testResults.flatMap(({ name, status, message = "", assertionResults }) => {
+    const file = path.relative(top, name);
+    if (status === "failed" && assertionResults.length === 0) return [{ test: file, message }];
+    return assertionResults
+      .filter((test) => test.status === "failed")
+      .map(({ fullName, failureMessages = [] }) => ({
+        test: `${file}: ${fullName}`,
+        message: failureMessages.join("\n"),
+      }));
+  });
+}
+
+/** What failed in all suites. */
+export const allFailures = () =>
+  namesIn(folder)
+    .filter(hasCounts)
+    .flatMap((file) => failuresOf(readJson(file)));
 
 /** The sum of all suites. */
 export function sumResults() {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countsOf, mergeReports } from "../results.mjs";
+import path from "node:path";
+import { countsOf, failuresOf, mergeReports } from "../results.mjs";
+import { top } from "../run.mjs";
 
 const file = (name, ...statuses) => ({
   name,
@@ -35,4 +37,28 @@ test("a second try stands for the failed files alone", () => {
 test("what fails again stays failed", () => {
   const again = report(file("b", "passed", "failed", "pending"), file("c"));
   assert.deepEqual(countsOf(mergeReports(first, again)), { passed: 3, failed: 2, skipped: 1 });
+});
+
+test("what failed is named with its file and its message, from reports and from own results", () => {
+  const broken = {
+    name: path.join(top, "server/src/likes.test.ts"),
+    status: "failed",
+    assertionResults: [
+      { status: "passed", fullName: "likes are counted" },
+      { status: "failed", fullName: "likes are undone", failureMessages: ["expected 1 to be 0"] },
+    ],
+  };
+  const crashed = {
+    name: path.join(top, "server/src/posts.test.ts"),
+    status: "failed",
+    message: "no module",
+    assertionResults: [],
+  };
+  const own = { passed: 1, failed: 1, failures: [{ test: "groups.spec.ts: lists", message: "timed out" }] };
+  assert.deepEqual(failuresOf(report(broken, crashed)), [
+    { test: "server/src/likes.test.ts: likes are undone", message: "expected 1 to be 0" },
+    { test: "server/src/posts.test.ts", message: "no module" },
+  ]);
+  assert.deepEqual(failuresOf(own), own.failures);
+  assert.deepEqual(failuresOf({ passed: 1, failed: 0 }), []);
 });
