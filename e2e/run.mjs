@@ -17,8 +17,9 @@ async function main() {
   const chromium = await findChromium({ prefersHeadlessShell: true });
   if (!chromium) return skipLoudly();
   await buildWhatChanged();
-  const report = path.join(mkdtempSync(path.join(tmpdir(), "study-circle-e2e-")), "report.json");
-  const server = await startServer();
+  const folder = mkdtempSync(path.join(tmpdir(), "study-circle-e2e-"));
+  const [report, log] = ["report.json", "server.log"].map((name) => path.join(folder, name));
+  const server = await startServer({ log });
   try {
     const env = { E2E_URL: server.url, E2E_CHROMIUM: chromium, E2E_REPORT: report };
     const args = [
@@ -38,10 +39,11 @@ async function main() {
       failures: suites.flatMap(failuresIn),
     });
     printUncovered();
+    if (code !== 0) console.log(`\nWarnings and errors of the server:\n${readFileSync(log, "utf8").slice(-20_000)}`);
     process.exitCode = code;
   } finally {
     await server.stop();
-    rmSync(path.dirname(report), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../scripts/scratchServers.mjs";
+import { top } from "../scripts/run.mjs";
 import { serve } from "../scripts/serve.mjs";
 
 const browsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -21,11 +22,11 @@ export async function findChromium({ prefersHeadlessShell = false } = {}) {
   return places.find((place) => place && existsSync(place));
 }
 
-/** Starts the server like `npm start`, with its own data folder. */
-export async function startServer() {
+/** Starts the server like `npm start`, with its own data folder. `root`: another clone. `log`: a file for its warnings and errors. */
+export async function startServer({ root = top, log = null } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-e2e-data-"));
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "10000", MAIL_WAIT_SECONDS: "1" };
-  const server = await serve({ port: await freePort(), env, entry: ["scripts/start.mjs"] });
+  const server = await serve({ port: await freePort(), env, entry: ["scripts/start.mjs"], cwd: root, log });
   return {
     url: server.url.replace("127.0.0.1", "localhost"),
     stop: async () => {

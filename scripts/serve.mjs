@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { top } from "./run.mjs";
@@ -13,15 +13,15 @@ const quiet = { GRAVATAR: "false", LOG_LEVEL: "warn" };
 
 /**
  * Starts the built server for a test or a measurement and waits until it is ready. `kill(signal)` resolves with the exit
- * code.
+ * code. `log`: a file for its warnings and errors.
  */
-export async function serve({ port, env, entry = ["server/dist/main.js"], cwd = top }) {
+export async function serve({ port, env, entry = ["server/dist/main.js"], cwd = top, log = null }) {
   const metricsPort = String(await freePort());
   const settings = { PORT: String(port), HOST: "127.0.0.1", METRICS_PORT: metricsPort, ...quiet, ...env };
   const child = spawn(process.execPath, [...nodeFlags, ...entry], {
     cwd,
     env: { ...process.env, NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", ...settings },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", log === null ? "ignore" : openSync(log, "a"), "inherit"],
   });
   const gone = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
