@@ -43,38 +43,28 @@ await inOrder([
   ["build", null, "scripts/build.mjs"],
 ]);
 process.env.BUILD_IS_CURRENT = "true";
-// None of these measures speed. In each block, what waits runs beside what computes.
+// None of these measures speed. What mostly waits runs beside what computes; both rows take about as long.
 await inLanes(
   [
     ["npm test", null, "scripts/test.mjs", "--eighth"],
     ["server tests on PostgreSQL and Redis", "server-postgres", "scripts/testOnServers.mjs"],
+    ["browser tests", "e2e", "e2e/run.mjs"],
   ],
   [
     ["memory under load", "soak", "e2e/soak.mjs", "--short"],
     ["answers of the benchmark", "bench-equal", "bench/equal.mjs"],
     ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs", "--quality"]] : []),
     ["two processes", "processes", "bench/twoProcesses.mjs"],
-  ],
-);
-await inLanes(
-  [["browser tests", "e2e", "e2e/run.mjs"]],
-  [
     ["kills", "kills", "e2e/kills.mjs", "--short"],
     ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
     ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
     ["commands of the image", "image", "e2e/image.mjs"],
-  ],
-);
-await inLanes(
-  [
-    ["format, lint, types, drift", "checks", "scripts/check.mjs", "--without-tests"],
-    ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
-    ["service without features", "withoutFeatures", "e2e/withoutFeatures.mjs"],
-  ],
-  [
     ["faults that may have company", "faults-untimed", "e2e/faults/run.mjs", "--untimed"],
     // In its short form it measures no speed.
     ["Lighthouse", "lighthouse", "e2e/lighthouse.mjs", "--short"],
+    ["format, lint, types, drift", "checks", "scripts/check.mjs", "--without-tests"],
+    ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
+    ["service without features", "withoutFeatures", "e2e/withoutFeatures.mjs"],
   ],
 );
 // Alone, because they compare times.

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import path from "node:path";
 import { readImports } from "./imports.mjs";
 import { top } from "./run.mjs";
 import { trackedFiles } from "./trackedFiles.mjs";
@@ -33,10 +35,15 @@ export function embeddedSelection({ onDatabase, differing }, eighth) {
 
 export const eighthOfToday = () => Math.floor(Date.now() / 86_400_000) % eighths;
 
+/** The file of middle length: the shortest say little, and some long ones try every field and take a minute. */
 function oneForEachFeature(files) {
-  const feature = (file) => /\/features\/(\w+)\//.exec(file)?.[1];
-  const first = new Map(files.filter(feature).map((file) => [feature(file), file]));
-  return [...first.values()];
+  const featureOf = (file) => /\/features\/(\w+)\//.exec(file)?.[1];
+  const lengthOf = (file) => statSync(path.join(top, file)).size;
+  const features = [...new Set(files.map(featureOf))].filter(Boolean);
+  return features.map((feature) => {
+    const own = files.filter((file) => featureOf(file) === feature);
+    return own.toSorted((a, b) => lengthOf(a) - lengthOf(b))[own.length >> 1];
+  });
 }
 
 /** Whether a file imports another one, itself or through others. No file imports itself through others. */
