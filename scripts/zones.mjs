@@ -38,6 +38,8 @@ const table = {
         studySessions: ["accounts", "alerts", "posts", "moderation"],
         moderation: ["accounts", "alerts", "pictures"],
         settings: ["accounts", "alerts", "profiles"],
+        rooms: ["accounts", "alerts", "moments"],
+        home: ["accounts", "alerts", "moments"],
       },
       byDefault: ["accounts", "alerts"],
     },

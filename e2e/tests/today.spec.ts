@@ -157,3 +157,45 @@ test.describe("with a finger", () => {
     await expect(week.getByRole("button", { name: "Change goal" })).toBeFocused();
   });
 });
+
+test("X7 a weekly goal that is reached is a moment: said once, and nothing turns where motion is reduced", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  let totalMinutes = 300;
+  await intercept(page, "Home", async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { studyWeek: object } };
+    const days = [{ __typename: "StudyDay", date: daysAgo(0), minutes: totalMinutes }];
+    Object.assign(json.data.studyWeek, { days, totalMinutes, streakDays: 1, weeklyGoal: 300 });
+    await route.fulfill({ response, json });
+  });
+  const moment = page.getByRole("status").filter({ hasText: "You reached your weekly goal: 5 hours." });
+  const reached = region(page, "This week").getByText("Weekly goal reached");
+  const turning = () =>
+    page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1).length);
+
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/dashboard");
+  await expect(moment).toBeVisible();
+  expect(
+    await moment
+      .locator("svg")
+      .first()
+      .evaluate((ring) => getComputedStyle(ring).animationName),
+  ).toBe("turn");
+  await page.reload();
+  await expect(reached).toBeVisible();
+  await expect(moment).toHaveCount(0);
+
+  totalMinutes = 290;
+  await page.reload();
+  await expect(region(page, "This week").getByText("4 hours 50 minutes of 5 hours")).toBeVisible();
+  totalMinutes = 310;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await expect(moment).toBeVisible();
+  expect(await turning()).toBe(0);
+});

@@ -51,7 +51,12 @@ export const me = { ...viewer, recentGoals: ["Essay"], openFocus: null as object
 /** Opens the commons, or the room at another `path`, for Ada. */
 export function openRoom(answers: Parameters<typeof fakeService>[0], path = "/room") {
   localStorage.setItem("token", "t1");
-  const service = fakeService({ Me: () => says({ me: viewer }), ...answers });
+  const withoutGoal = { __typename: "User", id: "u1", studyStats: null };
+  const service = fakeService({
+    Me: () => says({ me: viewer }),
+    WeekGoal: () => says({ me: withoutGoal }),
+    ...answers,
+  });
   const routes = [
     { path: "/room", element: <RoomPage /> },
     { path: "/room/:groupId", element: <RoomPage /> },

@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CircleCheck } from "../../generated/icons/CircleCheck";
 import { useSetWeeklyGoalMutation } from "../../generated/homeHooks";
@@ -7,6 +7,7 @@ import { formatDuration } from "../../shared/time/formatDuration";
 import { Button } from "../../ui/Button";
 import { SelectControl } from "../../ui/forms/fields";
 import { useAction } from "../alerts/useAction";
+import { useGoalMoment } from "../moments/useGoalMoment";
 import * as texts from "./texts";
 
 interface Props {
@@ -19,6 +20,8 @@ interface Props {
 /** How far the viewer is with what they want to study in a week, and where they change it. */
 export function WeeklyGoal({ goal, done }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const sayReached = useGoalMoment();
+  useEffect(() => void sayReached(goal, done), [sayReached, goal, done]);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setOpen(false));

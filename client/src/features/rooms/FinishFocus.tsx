@@ -1,10 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
-import { chakra, Flex } from "@chakra-ui/react";
-import { type RefObject, useCallback } from "react";
+import { chakra, Flex, Text } from "@chakra-ui/react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import {
   type FocusResult,
   type OwnFocusFragment,
   OwnFocusDocument,
+  WeekGoalDocument,
+  type WeekGoalQuery,
   useFinishFocusMutation,
 } from "../../generated/roomHooks";
 import { Logo } from "../../ui/pictures/Logo";
@@ -12,6 +14,8 @@ import { Button } from "../../ui/Button";
 import { fill } from "../../ui/fill";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
+import { isNewFocus } from "../moments/moments";
+import { useGoalMoment } from "../moments/useGoalMoment";
 import * as texts from "./texts";
 import { useFocusHandOver } from "./useFocusHandOver";
 
@@ -29,12 +33,21 @@ interface Props {
 
 /** Asks how far one came, once a focus is over. */
 export function FinishFocus({ focus, others, nextTarget }: Props) {
+  const isNew = useIsNew(focus.id);
+  const first = focus.firstWith.map(({ name }) => name);
+  const checkGoal = useGoalCheck();
+  useEffect(() => void checkGoal(), [checkGoal]);
   return (
     <chakra.section layerStyle="card" padding={{ base: "5", md: "6" }}>
       <Flex role="status" alignItems="center" gap="3" marginBottom="3" fontWeight="semibold">
-        <Logo size="2rem" motion="once" />
+        <Logo size="2rem" motion={isNew ? "once" : undefined} />
         <chakra.span overflowWrap="anywhere">
           {fill(texts.focused(minutesOf(focus), others.length), names(others))}
+          {first.length > 0 && (
+            <Text as="span" display="block" color="fg.muted" fontWeight="medium">
+              {fill(texts.firstTogether(first.length), names(first))}
+            </Text>
+          )}
         </chakra.span>
       </Flex>
       <chakra.h2 fontWeight="bold" fontSize="lg" overflowWrap="anywhere">
@@ -52,6 +65,28 @@ export function FinishFocus({ focus, others, nextTarget }: Props) {
 const minutesOf = ({ startedAt, endsAt }: Focus) =>
   Math.max(1, Math.round((Date.parse(endsAt) - Date.parse(startedAt)) / 60_000));
 
+/** The ring turns once for each focus, not again when the page is opened later. */
+function useIsNew(focusId: string): boolean {
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    if (isNewFocus(focusId)) setNew(true);
+  }, [focusId]);
+  return isNew;
+}
+
+/** Looks whether the minutes of this focus have reached the weekly goal. The last minute may be counted some seconds later. */
+function useGoalCheck() {
+  const client = useApolloClient();
+  const say = useGoalMoment();
+  return useCallback(async (): Promise<boolean> => {
+    const answer = await client
+      .query<WeekGoalQuery>({ query: WeekGoalDocument, fetchPolicy: "network-only" })
+      .catch(() => undefined);
+    const stats = answer?.data?.me?.studyStats;
+    return stats ? say(stats.weeklyGoal, stats.totalMinutes) : false;
+  }, [client, say]);
+}
+
 /** The first two, and how many more there are. */
 const names = ([first = "", second = "", ...more]: readonly string[]) => ({
   first: <bdi key="first">{first}</bdi>,
@@ -65,14 +100,15 @@ function Answer({ focus: { id: focusId }, nextTarget, result }: AnswerProps) {
   const handOver = useFocusHandOver(nextTarget);
   const alerts = useAlerts();
   const client = useApolloClient();
+  const checkGoal = useGoalCheck();
   const [finishFocus] = useFinishFocusMutation();
   const perform = useCallback(async () => {
     await handOver(async () => {
       await finishFocus({ variables: { input: { focusId, result } } });
       await client.query({ query: OwnFocusDocument, fetchPolicy: "network-only" });
     });
-    alerts.success(texts.thanks);
-  }, [handOver, finishFocus, client, focusId, result, alerts]);
+    if (!(await checkGoal())) alerts.success(texts.thanks);
+  }, [handOver, finishFocus, client, focusId, result, checkGoal, alerts]);
   const { run, isPending } = useAction(perform);
   return (
     <Button variant="secondary" isPending={isPending} onClick={() => void run()}>

@@ -70,6 +70,13 @@ export function focused(minutes: number, others: number): string {
   if (others === 1) return `${time} with {first}`;
   return others === 2 ? `${time} with {first} and {second}` : `${time} with {first}, {second} and {more} more`;
 }
+/** The same, of those with whom it is the first. */
+export function firstTogether(others: number): string {
+  if (others === 1) return "Your first focus with {first}.";
+  return others === 2
+    ? "Your first focus with {first} and {second}."
+    : "Your first focus with {first}, {second} and {more} more.";
+}
 export const howFar = "How far did you get?";
 export const howFarWith = "How far did you get with “{goal}”?";
 export const results = { DONE: "Done", PARTLY: "Partly", NOT_YET: "Not yet" } as const;

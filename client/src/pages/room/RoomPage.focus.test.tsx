@@ -55,7 +55,7 @@ describe("the keyboard's focus stays in the room", () => {
 
   it("at the timer, after saying how far one came", async () => {
     const times = { startedAt: "2026-03-01T11:35:00.000Z", endsAt: timer.startedAt };
-    const openFocus = { __typename: "StudyFocus", id: "f1", goal: "Essay", result: null, ...times };
+    const openFocus = { __typename: "StudyFocus", id: "f1", goal: "Essay", result: null, firstWith: [], ...times };
     const { user } = openRoom({
       StudyRoom: () => says({ commons: room, me: { ...me, openFocus } }),
       FinishFocus: () => says({ finishFocus: { __typename: "StudyFocus", id: "f1", result: "PARTLY" } }),

@@ -94,7 +94,7 @@ describe("the study room", () => {
 
   it("X7 asks how far one came once a focus is over, and says with whom it was", async () => {
     const times = { startedAt: "2026-03-01T11:35:00.000Z", endsAt: timer.startedAt };
-    const openFocus = { __typename: "StudyFocus", id: "f1", goal: "Essay", result: null, ...times };
+    const openFocus = { __typename: "StudyFocus", id: "f1", goal: "Essay", result: null, firstWith: [], ...times };
     const { user, callsOf } = openRoom({
       StudyRoom: () => says({ commons: room, me: { ...me, openFocus } }),
       FinishFocus: () => says({ finishFocus: { __typename: "StudyFocus", id: "f1", result: "PARTLY" } }),
@@ -111,6 +111,34 @@ describe("the study room", () => {
       { input: { focusId: "f1", result: "PARTLY" } },
     ]);
     expect(screen.queryByRole("button", { name: "Partly" })).not.toBeInTheDocument();
+  });
+
+  it("X7 says with whom a focus was the first, and once that the weekly goal is reached", async () => {
+    const times = { startedAt: "2026-03-01T11:35:00.000Z", endsAt: timer.startedAt };
+    const firstWith = [ben.user];
+    const openFocus = { __typename: "StudyFocus", id: "f1", goal: null, result: null, firstWith, ...times };
+    let totalMinutes = 299;
+    const { user } = openRoom({
+      StudyRoom: () => says({ commons: room, me: { ...me, openFocus } }),
+      FinishFocus: () => {
+        totalMinutes = 300;
+        return says({ finishFocus: { __typename: "StudyFocus", id: "f1", result: "DONE" } });
+      },
+      OwnFocus: () => says({ me: { ...me, openFocus } }),
+      WeekGoal: () => {
+        const studyStats = { __typename: "StudyStats", totalMinutes, weeklyGoal: 300 };
+        return says({ me: { __typename: "User", id: "u1", studyStats } });
+      },
+    });
+
+    expect(await screen.findByText(/Your first focus with/)).toHaveTextContent("Your first focus with Ben Okafor.");
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    expect(await screen.findByText("You reached your weekly goal: 5 hours.")).toBeVisible();
+    expect(screen.queryByText("Noted. Keep going!")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Done" }));
+
+    expect(await screen.findByText("Noted. Keep going!")).toBeVisible();
+    expect(screen.getAllByText(/You reached your weekly goal/)).toHaveLength(1);
   });
 
   it("of a group lets the members who are there start a timer", async () => {

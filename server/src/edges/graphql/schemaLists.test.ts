@@ -42,6 +42,7 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Query.nextUp": "at most five, the viewer's own",
   "Query.studyingNow": "at most six",
   "StudyingNow.buddies": "at most three",
+  "StudyFocus.firstWith": "at most seven, the viewer's own",
   "RoomChange.people": "at most 100",
   "Waiting.groups": "at most three",
   "Waiting.buddies": "at most three",

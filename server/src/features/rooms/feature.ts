@@ -1,7 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { countMinutesOften } from "./stats/countMinutes";
-import { FocusResolver } from "./focus/FocusResolver";
+import { FocusResolver, StudyFocusResolver } from "./focus/FocusResolver";
 import { leavingClosedRooms } from "./presence/leaveWhenClosed";
 import { leaveWithGroup } from "./presence/leaveWithGroup";
 import { roomLiveEvents } from "./liveEvents";
@@ -29,6 +29,7 @@ export const rooms = defineFeature({
     GroupRoomResolver,
     RoomLiveResolver,
     FocusResolver,
+    StudyFocusResolver,
     ProfileStatsResolver,
     WeeklyGoalResolver,
   ],

@@ -22,6 +22,8 @@ export const rooms = {
   countedAtOnce: 5_000,
   minutesPerDay: 960,
   finishHours: 24,
+  /** With more others in a room, nobody's first focus together is a moment. */
+  partners: 7,
   weeks: 53,
   /** What a profile shows, to those who see it, when its member says so. */
   profileWeeks: 4,

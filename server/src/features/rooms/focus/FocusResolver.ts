@@ -58,3 +58,14 @@ export class FocusResolver {
     return can(ctx, roomActions.readOwn, user) ? readStats(ctx, user.id, weeks) : null;
   }
 }
+
+@Resolver(() => StudyFocus)
+export class StudyFocusResolver {
+  @AtMost(limits.partners)
+  @FieldResolver(() => [User], {
+    description: `Who is in its room and has never been in a focus with the viewer before. Empty where more than ${limits.partners} others are.`,
+  })
+  firstWith(@Root() focus: StudyFocus, @Ctx() ctx: AppContext) {
+    return focuses.listFirstWith(ctx, focus);
+  }
+}

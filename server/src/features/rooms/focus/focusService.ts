@@ -1,6 +1,8 @@
 import { notFound } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
+import type { User } from "../../accounts/users/User";
+import { rooms as limits } from "../limits";
 import * as statements from "./focusStatements";
 import { roomMessages } from "../messages";
 import type { FinishFocusInput } from "../roomInputs";
@@ -23,4 +25,11 @@ export const findOpenFocus = (ctx: AppContext, userId: string): Promise<StudyFoc
 export async function listRecentGoals(ctx: AppContext, userId: string): Promise<string[]> {
   const rows = await ctx.db.rows<{ goal: string }>(statements.recentGoals, [userId]);
   return rows.map(({ goal }) => goal);
+}
+
+/** With whom the viewer's focus is their first. */
+export async function listFirstWith(ctx: AppContext, { id, userId }: StudyFocus): Promise<User[]> {
+  const people = await ctx.db.rows<{ id: string }>(statements.firstWith, [id, userId, limits.partners]);
+  const found = await Promise.all(people.map((person) => ctx.loaders.user.load(person.id)));
+  return found.filter((person) => person !== null);
 }

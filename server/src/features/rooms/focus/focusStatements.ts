@@ -1,5 +1,8 @@
 import { selectList } from "../../../platform/database/columns";
 import { rooms as limits } from "../limits";
+import { isPresent } from "../../accounts/suspension/absenceStatements";
+import { noBlockBetween } from "../../blocks/blockStatements";
+import { commonsId } from "../commons";
 import { StudyFocus } from "./StudyFocus";
 
 /* SQL for study time: minutes by day, and the goals of focuses. */
@@ -63,6 +66,28 @@ export const finishFocus = `
 export const openFocus = `
   select ${focus} from study_focuses where user_id = $1 and result is null and ends_at <= clock_timestamp() and ${canBeFinished}
   order by started_at desc limit 1`;
+
+/** The focuses of the two members in the same room at the same time. */
+const sharedFocuses = (one: string, other: string) => `
+  study_focuses ${one} join study_focuses ${other}
+    on ${other}.started_at = ${one}.started_at and ${other}.group_id is not distinct from ${one}.group_id`;
+
+/**
+ * Who is in the room of the focus $1 of the member $2, was in this focus, too, and in none of the member's before, those who came first
+ * before the others. Nobody where more than $3 others are: there one studies beside people, not with them.
+ */
+export const firstWith = `
+  with seats as (
+    select s.user_id, s.created_at, mine.started_at from study_focuses mine
+    join room_seats s on s.room_id = coalesce(mine.group_id, '${commonsId}') and s.user_id <> mine.user_id
+    join study_focuses theirs on theirs.user_id = s.user_id and theirs.started_at = mine.started_at
+    where mine.id = $1 and mine.user_id = $2
+    limit $3::integer + 1)
+  select user_id as id from seats
+  where (select count(*) from seats) <= $3 and ${isPresent("user_id")} and ${noBlockBetween("$2", "user_id")}
+    and not exists (select from ${sharedFocuses("earlier", "theirs")}
+      where earlier.user_id = $2 and theirs.user_id = seats.user_id and earlier.started_at < seats.started_at)
+  order by created_at, user_id`;
 
 /** The recent, distinct goals of the member $1, newest first. */
 export const recentGoals = `

@@ -1,0 +1,1 @@
+export const goalReached = (goal: string) => `You reached your weekly goal: ${goal}.`;
