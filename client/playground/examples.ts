@@ -134,7 +134,7 @@ mutation CreatePost($text: String!) {
 };
 
 const likeAndComment: Example = {
-  query: `# For members. Run LatestPosts, copy the id of a post
+  query: `# For members. Run LatestPosts, copy the id of a group
 # into the variables, then run LikeAndComment: the
 # button lets you choose between the two.
 query LatestPosts {
@@ -169,7 +169,7 @@ mutation LikeAndComment($postId: ID!, $text: String!) {
 };
 
 const editPost: Example = {
-  query: `# Needs a token, and a post of your own. With an old version the answer is a CONFLICT.
+  query: `# Needs a token, and a group of your own. With an old version the answer is a CONFLICT.
 mutation EditPost($input: UpdatePostInput!) {
   updatePost(input: $input) {
     text
@@ -188,8 +188,8 @@ mutation EditPost($input: UpdatePostInput!) {
 };
 
 const newPosts: Example = {
-  query: `# For members: shows every new post at once.
-# Run it, then publish a post in another window.
+  query: `# For members: shows every new group at once.
+# Run it, then start a group in another window.
 subscription NewPosts {
   postAdded {
     id

@@ -1,8 +1,8 @@
 import type { Example } from "./accountExamples";
 
 export const answers: Example = {
-  query: `# For members. ReadThreads takes the id of a post,
-# AnswerComment and LikeComment that of a comment under it.
+  query: `# For members. ReadThreads takes the id of a group,
+# AnswerComment and LikeComment that of a reply in it.
 query ReadThreads($postId: ID!) {
   post(id: $postId) {
     threads(first: 5) {

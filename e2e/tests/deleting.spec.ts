@@ -5,13 +5,13 @@ import { menu } from "../support/product";
 import { countCalls } from "../support/service";
 import { chooseOfComment } from "../support/studyGroups";
 
-const comments = (page: Page) => page.getByRole("region", { name: /comments?$/i }).getByRole("article");
+const comments = (page: Page) => page.getByRole("region", { name: /\brepl(y|ies)$/i }).getByRole("article");
 const alert = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 
 async function deleteComment(page: Page, text: string) {
   await chooseOfComment(comments(page).filter({ hasText: text }), "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete comment" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete reply" }).click();
 }
 
 for (const width of [1280, 360]) {
@@ -37,7 +37,7 @@ for (const width of [1280, 360]) {
 
       await deleteComment(page, "Second");
       await expect(comments(page)).toHaveText([/First/, /Third/]);
-      await expect(page.getByRole("heading", { name: "2 comments" })).toBeFocused();
+      await expect(page.getByRole("heading", { name: "2 replies" })).toBeFocused();
       await expect(alert(page, "Comment removed")).toBeVisible();
       for (const button of await alert(page, "Comment removed").getByRole("button").all()) {
         const { height, width: breadth } = (await button.boundingBox())!;
@@ -47,7 +47,7 @@ for (const width of [1280, 360]) {
       await expectAccessibleInDark();
       await press(page);
       await expect(comments(page)).toHaveText([/First/, /Second/, /Third/]);
-      await expect(page.getByRole("heading", { name: "3 comments" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "3 replies" })).toBeVisible();
       await expect(page.locator(":focus")).toContainText("Second");
       await expect(alert(page, "Comment removed")).toBeHidden();
 
@@ -95,12 +95,12 @@ for (const width of [1280, 360]) {
 
       await deleteComment(page, "Second");
       await page.getByRole("link", { name: "Back" }).click();
-      await expect(card(page, clears).getByRole("link", { name: "Join Group 1 comment" })).toBeVisible();
+      await expect(card(page, clears).getByRole("link", { name: "Join Group 1 reply" })).toBeVisible();
       await expect(undo(page)).toBeVisible();
       expect(await left()).toEqual(["Second", "First"]);
       await expect(undo(page)).toBeHidden({ timeout: 15_000 });
       await expect.poll(left).toEqual(["First"]);
-      await expect(card(page, clears).getByRole("link", { name: "Join Group 1 comment" })).toBeVisible();
+      await expect(card(page, clears).getByRole("link", { name: "Join Group 1 reply" })).toBeVisible();
 
       await page.goto(`/posts/${postId}?view=discussion`);
       await deleteComment(page, "First");
@@ -156,7 +156,7 @@ test("a comment deleted by keyboard offers Undo there, and Esc leads back to the
       .focus();
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
-    await page.getByRole("button", { name: "Delete comment" }).press("Enter");
+    await page.getByRole("button", { name: "Delete reply" }).press("Enter");
   };
 
   await remove();
@@ -167,5 +167,5 @@ test("a comment deleted by keyboard offers Undo there, and Esc leads back to the
   await remove();
   await expect(undo(page)).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "0 comments" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "0 replies" })).toBeFocused();
 });

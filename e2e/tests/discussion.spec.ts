@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 import type { Api, Person } from "../support/api";
 import { chooseOfComment, openAs, startGroup } from "../support/studyGroups";
 
-const discussion = (page: Page) => page.getByRole("region", { name: /comments?$/i });
+const discussion = (page: Page) => page.getByRole("region", { name: /\brepl(y|ies)$/i });
 const comments = (page: Page) => discussion(page).getByRole("article");
 const comment = (page: Page, text: string) => comments(page).filter({ hasText: text });
 const newReplies = (page: Page) => page.locator("[data-new]");
@@ -138,15 +138,15 @@ test("W2 answers stand under their comment, are folded beyond three, and keep th
   await expectAccessible();
 
   await chooseOfComment(comment(other, "Tuesdays?"), "Delete");
-  await other.getByRole("dialog").getByRole("button", { name: "Delete comment" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Delete reply" }).click();
   for (const one of [other, page]) {
     // The others hear of it when it cannot be undone any more.
-    await expect(discussion(one).getByText("Deleted comment")).toBeVisible({ timeout: 15_000 });
-    await expect(one.getByRole("heading", { name: "6 comments" })).toBeVisible();
+    await expect(discussion(one).getByText("Deleted reply")).toBeVisible({ timeout: 15_000 });
+    await expect(one.getByRole("heading", { name: "6 replies" })).toBeVisible();
     await expect(comment(one, "Answer 4")).toBeVisible();
   }
   await page.reload();
-  await expect(discussion(page).getByText("Deleted comment")).toBeVisible();
+  await expect(discussion(page).getByText("Deleted reply")).toBeVisible();
   await other.context().close();
 });
 

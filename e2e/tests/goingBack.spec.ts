@@ -48,7 +48,7 @@ test("A62 M37 a group's Back returns to the page of the list and the place one c
   expect(before).toBeGreaterThan(0);
 
   await join.dispatchEvent("click");
-  await expect(page.getByRole("region", { name: /comments/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /replies/ })).toBeVisible();
   await back(page).click();
 
   await expect(page).toHaveURL(/\/posts\?page=2$/);

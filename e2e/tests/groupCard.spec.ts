@@ -29,7 +29,7 @@ test("A60 A61 a card shows who wrote it and when, with ways to the person and in
   await expect(botany.getByText(/^Group started on \d{4}\/\d{2}\/\d{2}$/)).toBeVisible();
   await expect(like(page, "Botany walks")).toHaveAttribute("aria-pressed", "true");
   await expect(like(page, "Botany walks")).toHaveAccessibleDescription("1 like");
-  await expect(botany.getByRole("link", { name: "Join Group 1 comment" })).toHaveAttribute("href", `/posts/${postId}`);
+  await expect(botany.getByRole("link", { name: "Join Group 1 reply" })).toHaveAttribute("href", `/posts/${postId}`);
   await expectAccessible();
   await expectAccessibleInDark();
 

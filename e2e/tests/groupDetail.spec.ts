@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 import { countCalls, intercept, refuse } from "../support/service";
 import { chooseOfComment } from "../support/studyGroups";
 
-const comments = (page: Page) => page.getByRole("region", { name: /comments?$/i }).getByRole("article");
+const comments = (page: Page) => page.getByRole("region", { name: /\brepl(y|ies)$/i }).getByRole("article");
 const reply = (page: Page) => page.getByLabel("Reply", { exact: false }).and(page.locator("textarea"));
 const sendReply = (page: Page) => page.getByRole("button", { name: "Send reply" });
 
@@ -58,7 +58,7 @@ test("A62 A63 a reply is required, stands last once it is sent, and is its autho
   await expect(reply(page)).toHaveValue("");
   await expect(comments(page)).toHaveText([/Tuesdays\?/, /Wednesdays, please/]);
   await expect(comments(page).last()).toContainText(/Posted on \d{4}\/\d{2}\/\d{2}/);
-  await expect(page.getByRole("heading", { name: "2 comments" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 replies" })).toBeVisible();
   await comments(page)
     .first()
     .getByRole("button", { name: /^More actions/ })
@@ -69,11 +69,11 @@ test("A62 A63 a reply is required, stands last once it is sent, and is its autho
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(comments(page)).toHaveCount(2);
   await chooseOfComment(comments(page).last(), "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete comment" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete reply" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: "Comment removed" })).toBeVisible();
   await expect(comments(page)).toHaveText([/Tuesdays\?/]);
-  await expect(page.getByRole("heading", { name: "1 comment" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "1 reply" })).toBeFocused();
   await page.reload();
   await expect(comments(page)).toHaveText([/Tuesdays\?/]);
 });
@@ -93,12 +93,12 @@ test("A62 what is refused stays: a typed reply, a reload too, and a comment that
   await intercept(page, "AddComment", (route) => refuse(route, "RATE_LIMITED", "Please wait a little"));
 
   await chooseOfComment(comments(page), "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete comment" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete reply" }).click();
   await expect(comments(page)).toHaveCount(0);
   await page.clock.runFor(8_000);
   await expect(page.getByRole("alert").filter({ hasText: "Please try again" })).toBeVisible();
   await expect(comments(page)).toHaveText([/Still here/]);
-  await expect(page.getByRole("heading", { name: "1 comment" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 reply" })).toBeVisible();
 
   await reply(page).fill("A thought that took me an hour");
   await sendReply(page).click();
@@ -123,7 +123,7 @@ test("A62 earlier replies come on request, each once, and the focus goes to the 
 
   await page.getByRole("button", { name: "Earlier replies" }).click();
 
-  await expect(page.getByRole("region", { name: "23 comments" }).getByRole("listitem")).toHaveCount(23);
+  await expect(page.getByRole("region", { name: "23 replies" }).getByRole("listitem")).toHaveCount(23);
   await expect(comments(page).first()).toContainText("remark 1.");
   await expect(page.getByRole("listitem").filter({ hasText: "remark 3." })).toBeFocused();
   await expect(page.getByRole("button", { name: "Earlier replies" })).toBeHidden();

@@ -113,6 +113,6 @@ test("M45 on a phone the composer folds again when it is left empty, and the pre
   await page.clock.fastForward(1_000);
   await expect(field).toHaveValue("Evening physics");
   await field.fill("");
-  await page.getByRole("link", { name: "Join Group 0 comments" }).click();
+  await page.getByRole("link", { name: "Join Group 0 replies" }).click();
   await expect(page).toHaveURL(new RegExp(`/posts/${groupId}$`));
 });

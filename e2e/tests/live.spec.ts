@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, test } from "../support/emptyServer";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Groups" }).getByRole("article");
-const comments = (page: Page) => page.getByRole("region", { name: /comments?$/i }).getByRole("article");
+const comments = (page: Page) => page.getByRole("region", { name: /\brepl(y|ies)$/i }).getByRole("article");
 
 /** Resolves once the page has sent this subscription over its socket. */
 async function listening(page: Page, subscription: string) {
@@ -49,13 +49,13 @@ test("A60 likes and comments of others are counted by themselves", async ({ page
   await logInAs(ada);
   const ready = listening(page, "PostChanged");
   await page.goto("/posts");
-  await expect(page.getByRole("link", { name: "Join Group 0 comments" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Join Group 0 replies" })).toBeVisible();
   await ready;
 
   await api.like(ben, postId);
   await api.addComment(ben, postId, "Count me in");
 
-  await expect(page.getByRole("link", { name: "Join Group 1 comment" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Join Group 1 reply" })).toBeVisible();
   const like = page.getByRole("button", { name: "Like" });
   await expect(like).toHaveAccessibleDescription("1 like");
   await expect(like).toHaveAttribute("aria-pressed", "false");
@@ -89,8 +89,8 @@ test("A62 a comment of another appears by itself, and what one reads stays where
 
   await expect(comments(page)).toHaveCount(16);
   await expect(comments(page).last()).toContainText("Hello from Ben");
-  await expect(page.getByRole("heading", { name: "16 comments" })).toBeAttached();
-  await expect(page.getByRole("status").filter({ hasText: "New comment by Ben Okafor" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: "16 replies" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "New reply by Ben Okafor" })).toBeAttached();
   // A comment is some hundred pixels high; rounding moves what stays by one.
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
 });

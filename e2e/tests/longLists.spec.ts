@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test";
 
-const comments = (page: Page) => page.getByRole("region", { name: /comments$/ });
+const comments = (page: Page) => page.getByRole("region", { name: /replies$/ });
 const wholeComments = (page: Page) => comments(page).getByRole("article");
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 

@@ -19,13 +19,13 @@ test("C17 C18 a member reports by keyboard, a moderator hides it, the author app
 
   const reader = await openAs(browser, baseURL, bo);
   await reader.goto(`/posts/${postId}`);
-  await reader.getByRole("button", { name: "More actions for the comment by Ada Quist" }).focus();
+  await reader.getByRole("button", { name: "More actions for the reply by Ada Quist" }).focus();
   await reader.keyboard.press("Enter");
   await expect(reader.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
   await reader.keyboard.press("ArrowDown");
   await expect(reader.getByRole("menuitem", { name: "Report" })).toBeFocused();
   await reader.keyboard.press("Enter");
-  await expect(reader.getByRole("dialog", { name: "Report this comment" })).toBeVisible();
+  await expect(reader.getByRole("dialog", { name: "Report this reply" })).toBeVisible();
   await expectAccessible(reader);
   await reader.getByLabel(/Anything else/).fill("It sells something");
   await reader.keyboard.press("Tab");

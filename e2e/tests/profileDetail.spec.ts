@@ -117,7 +117,7 @@ test("M50 a member finds the newest groups of a buddy on their profile, and a gu
 
   await logInAs(ben);
   await page.goto(`/profile/${ada.id}`);
-  await expect(groups.getByRole("link")).toHaveText([/^Chess openings.* · 1 comment$/, /^Cantonese/, /^Portraits/]);
+  await expect(groups.getByRole("link")).toHaveText([/^Chess openings.* · 1 reply$/, /^Cantonese/, /^Portraits/]);
   await expect(groups).not.toContainText("Bring a board");
   await expectAccessible();
   await groups.getByRole("link", { name: "Chess openings" }).click();

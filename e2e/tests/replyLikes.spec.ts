@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 import { intercept, refuse } from "../support/service";
 import { openAs } from "../support/studyGroups";
 
-const comments = (page: Page) => page.getByRole("region", { name: /comments?$/i }).getByRole("article");
+const comments = (page: Page) => page.getByRole("region", { name: /\brepl(y|ies)$/i }).getByRole("article");
 const like = (page: Page, text: string) =>
   comments(page).filter({ hasText: text }).getByRole("button", { name: /^Like/ });
 

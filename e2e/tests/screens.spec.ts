@@ -93,7 +93,7 @@ test("M41 the comments have their right heights again after a phone was turned",
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/posts/${postId}`);
   await page.getByRole("button", { name: "Earlier replies" }).click();
-  const entries = page.getByRole("region", { name: /comments/ }).locator("ul > li");
+  const entries = page.getByRole("region", { name: /replies/ }).locator("ul > li");
   await expect(entries).toHaveCount(40);
   await page.evaluate(() => window.scrollTo(0, 0));
   const heights = () => entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().height));

@@ -179,7 +179,7 @@ export type NotificationTopic =
   | 'ACCOUNT'
   /** Buddy requests; Accepted buddy requests. */
   | 'BUDDIES'
-  /** Replies in your groups; Answers to your comments; Mentions of you. */
+  /** Replies in your groups; Answers to your replies; Mentions of you. */
   | 'DISCUSSIONS'
   /** Requests to join your groups; Groups that you were removed from; Accepted requests to join; Declined requests to join. */
   | 'GROUPS'

@@ -102,7 +102,7 @@ describe("C17 what moderators decided about the viewer", () => {
 
     expect(await screen.findByText(/haven't made any decisions about you/)).toBeVisible();
     const rows = within(screen.getByRole("region", { name: "Your reports" })).getAllByRole("listitem");
-    expect(rows[0]).toHaveTextContent("A comment · Spam or advertisingWe acted on it. Thank you.");
+    expect(rows[0]).toHaveTextContent("A reply · Spam or advertisingWe acted on it. Thank you.");
     expect(rows[1]).toHaveTextContent("Waiting for a moderator");
   });
 

@@ -39,7 +39,7 @@ export const logInFirst = "Please log in to do that.";
 export const tooLong = "That is too long to send. Please shorten it.";
 export const wentWrong = "Something went wrong on our side. Please try again.";
 export const groupGone = "This group is no longer here.";
-export const commentGone = "This comment is no longer here.";
+export const commentGone = "This reply is no longer here.";
 
 export const suspended = (day: string | null, reason: string) =>
   `Your account is suspended${day ? ` until ${day}` : ""}. The moderators say: ${reason}`;

@@ -9,7 +9,7 @@ export const stepsLeft = (count: number) => (count === 1 ? "One step left" : `${
 export const steps = {
   PROFILE: { title: "Say what you learn", text: "A few words, so that others who learn the same can find you." },
   GROUP: { title: "Find a group", text: "Join one that fits, or start your own." },
-  SESSION: { title: "Plan the first hour", text: "Pick a time with a group, and others will join you." },
+  SESSION: { title: "Plan the first session", text: "Pick a time with a group, and others will join you." },
 } as const;
 
 export const today = "Today";

@@ -2,8 +2,8 @@ import { isolate } from "../../ui/isolate";
 
 export const report = "Report";
 export const reportTitles = {
-  POST: "Report this post",
-  COMMENT: "Report this comment",
+  POST: "Report the first message",
+  COMMENT: "Report this reply",
   PROFILE: "Report this profile",
   GROUP: "Report this group",
   SESSION: "Report this session",
@@ -27,10 +27,10 @@ export const again = "You can report the same thing again after a day.";
 export const reportedBefore = "You've already reported this";
 export const inTheList = "See your reports";
 export const done = "Done";
-/** Names the button beside a comment or a request. */
+/** Names the button beside a reply or a request. */
 export const reportOf = {
-  POST: "post",
-  COMMENT: "comment",
+  POST: "first message",
+  COMMENT: "reply",
   PROFILE: "profile",
   GROUP: "group",
   SESSION: "session",

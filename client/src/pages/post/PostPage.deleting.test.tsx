@@ -46,7 +46,7 @@ function remove(text: string, detail = 1) {
   const article = screen.getByText(text).closest("article") as HTMLElement;
   fireEvent.click(within(article).getByRole("button", { name: /^More actions/ }));
   fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
-  fireEvent.click(screen.getByRole("button", { name: "Delete comment" }), { detail });
+  fireEvent.click(screen.getByRole("button", { name: "Delete reply" }), { detail });
 }
 
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -71,13 +71,13 @@ describe("a comment that is deleted", () => {
     remove("One");
     await after(0);
     expect(shown()).toEqual(["Two"]);
-    expect(heading("1 comment")).toHaveFocus();
+    expect(heading("1 reply")).toHaveFocus();
     await after(7_000);
     fireEvent.click(undo()[0] as HTMLElement);
     await after(100);
 
     expect(shown()).toEqual(["One", "Two"]);
-    expect(heading("2 comments")).toBeVisible();
+    expect(heading("2 replies")).toBeVisible();
     expect(document.activeElement).toHaveTextContent("One");
     expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
     await after(60_000);
@@ -101,7 +101,7 @@ describe("a comment that is deleted", () => {
     expect(sent()).toEqual(["c1"]);
     await after(100);
     expect(shown()).toEqual(["Two"]);
-    expect(heading("1 comment")).toBeVisible();
+    expect(heading("1 reply")).toBeVisible();
   });
 
   it("can be one of several, each of which is undone for itself", async () => {
@@ -112,14 +112,14 @@ describe("a comment that is deleted", () => {
     remove("Two");
     await after(0);
     expect(shown()).toEqual([]);
-    expect(heading("0 comments")).toBeVisible();
+    expect(heading("0 replies")).toBeVisible();
     fireEvent.click(undo()[1] as HTMLElement);
     await after(100);
     expect(shown()).toEqual(["Two"]);
 
     await after(8_000);
     expect(sent()).toEqual(["c1"]);
-    expect(heading("1 comment")).toBeVisible();
+    expect(heading("1 reply")).toBeVisible();
   });
 
   it("does not come again with what is written and read meanwhile, nor loses it", async () => {
@@ -134,7 +134,7 @@ describe("a comment that is deleted", () => {
     await after(10);
     expect(screen.queryByText(/^One/)).not.toBeInTheDocument();
     expect(shown()).toEqual(["Two", "Three"]);
-    expect(heading("2 comments")).toBeVisible();
+    expect(heading("2 replies")).toBeVisible();
 
     fireEvent.click(undo()[0] as HTMLElement);
     await after(100);
@@ -150,20 +150,20 @@ describe("a comment that is deleted", () => {
     });
     remove("One");
     await after(0);
-    expect(screen.queryByText("Deleted comment")).not.toBeInTheDocument();
+    expect(screen.queryByText("Deleted reply")).not.toBeInTheDocument();
 
     const replyTo = { __typename: "Comment", id: "c1", answerCount: 1 };
     added.push({ commentAdded: { ...comment("c3", 3, "Three"), replyTo, post: state(3, 3) } });
     await after(10);
-    expect(screen.getByText("Deleted comment")).toBeVisible();
+    expect(screen.getByText("Deleted reply")).toBeVisible();
     expect(shown()).toEqual(["Three", "Two"]);
-    expect(heading("2 comments")).toBeVisible();
+    expect(heading("2 replies")).toBeVisible();
 
     await after(8_100);
     expect(sent()).toEqual(["c1"]);
-    expect(screen.getByText("Deleted comment")).toBeVisible();
+    expect(screen.getByText("Deleted reply")).toBeVisible();
     expect(screen.getByText("Three")).toBeVisible();
-    expect(heading("2 comments")).toBeVisible();
+    expect(heading("2 replies")).toBeVisible();
   });
 
   it("counts once where the live event overtakes the answer", async () => {
@@ -174,10 +174,10 @@ describe("a comment that is deleted", () => {
     deleted.push({
       commentDeleted: { __typename: "CommentDeletion", id: "c1", comment: null, replyTo: null, post: state(3, 1) },
     });
-    expect(heading("1 comment")).toBeVisible();
+    expect(heading("1 reply")).toBeVisible();
 
     await act(async () => answer.next({ data: { deleteComment: state(3, 1) } }));
-    expect(heading("1 comment")).toBeVisible();
+    expect(heading("1 reply")).toBeVisible();
     expect(shown()).toEqual(["Two"]);
   });
 
@@ -189,7 +189,7 @@ describe("a comment that is deleted", () => {
 
     expect(screen.getByRole("alert")).toHaveTextContent("Not now");
     expect(shown()).toEqual(["One", "Two"]);
-    expect(heading("2 comments")).toBeVisible();
+    expect(heading("2 replies")).toBeVisible();
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     await after(100);
 
@@ -255,7 +255,7 @@ describe("a comment that is deleted", () => {
     expect(sent()).toEqual([]);
 
     fireEvent.keyDown(undo()[0] as HTMLElement, { key: "Escape" });
-    expect(heading("1 comment")).toHaveFocus();
+    expect(heading("1 reply")).toHaveFocus();
     await after(8_100);
     expect(sent()).toEqual(["c1"]);
   });

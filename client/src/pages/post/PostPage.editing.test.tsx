@@ -36,7 +36,7 @@ const answers = {
 };
 
 const editComment = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(await screen.findByRole("button", { name: /More actions for the comment/ }));
+  await user.click(await screen.findByRole("button", { name: /More actions for the reply/ }));
   await user.click(screen.getByRole("menuitem", { name: "Edit" }));
   return screen.findByRole("textbox", { name: /Text/ });
 };

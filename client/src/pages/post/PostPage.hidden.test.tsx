@@ -55,9 +55,9 @@ describe("C17 what moderators hid", () => {
       Comments: () => says({ post: { ...commented, commentCount: 1, hiddenComments: [hidden], threads } }),
     });
 
-    const list = await screen.findByRole("list", { name: "Your hidden comments" });
-    expect(list).toHaveTextContent(/Our moderators hid this comment.*No advertising, please.*Buy/);
-    await userEvent.click(screen.getByRole("button", { name: "More actions for the comment by Bo Tan" }));
+    const list = await screen.findByRole("list", { name: "Your hidden replies" });
+    expect(list).toHaveTextContent(/Our moderators hid this reply.*No advertising, please.*Buy/);
+    await userEvent.click(screen.getByRole("button", { name: "More actions for the reply by Bo Tan" }));
     expect(screen.getByRole("menuitem", { name: "Report" })).toBeInTheDocument();
   });
 });
@@ -92,7 +92,7 @@ describe("C3 a comment of someone whom the viewer does not see", () => {
   it("has nothing to open for anyone else", async () => {
     open(null);
 
-    expect(await screen.findByText(/This comment is hidden/)).toBeVisible();
+    expect(await screen.findByText(/This reply is hidden/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show it anyway" })).toBeNull();
   });
 });
@@ -136,13 +136,13 @@ describe("N22 a comment in a group that the viewer looks after", () => {
     open();
     const user = userEvent.setup();
 
-    (await screen.findByRole("button", { name: "More actions for the comment by Bo Tan" })).focus();
+    (await screen.findByRole("button", { name: "More actions for the reply by Bo Tan" })).focus();
     await user.keyboard("{Enter}{End}");
     expect(screen.getByRole("menuitem", { name: "Remove" })).toHaveFocus();
     await user.keyboard("{Enter}");
-    const dialog = within(await screen.findByRole("dialog", { name: "Remove this comment from the group?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Remove this reply from the group?" }));
     expect(dialog.getByText("Buy my course")).toBeVisible();
-    dialog.getByRole("button", { name: "Remove comment" }).focus();
+    dialog.getByRole("button", { name: "Remove reply" }).focus();
     await user.keyboard("{Enter}");
 
     expect(await screen.findByText("Comment removed")).toBeVisible();
@@ -159,9 +159,9 @@ describe("N22 a comment in a group that the viewer looks after", () => {
   it("comes back when the service refuses, and is not offered to others", async () => {
     const { unmount } = open({}, () => refuses("UNAVAILABLE", "Not now") as never);
     const user = userEvent.setup();
-    await user.click(await screen.findByRole("button", { name: "More actions for the comment by Bo Tan" }));
+    await user.click(await screen.findByRole("button", { name: "More actions for the reply by Bo Tan" }));
     await user.click(screen.getByRole("menuitem", { name: "Remove" }));
-    const confirm = await screen.findByRole("button", { name: "Remove comment" });
+    const confirm = await screen.findByRole("button", { name: "Remove reply" });
     vi.useFakeTimers();
     fireEvent.click(confirm, { detail: 1 });
     await act(() => vi.advanceTimersByTimeAsync(8_100));
@@ -172,14 +172,14 @@ describe("N22 a comment in a group that the viewer looks after", () => {
 
     open({ viewerCanRemove: false });
     expect(await screen.findByText("Buy my course")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "More actions for the comment by Bo Tan" }));
+    await user.click(screen.getByRole("button", { name: "More actions for the reply by Bo Tan" }));
     expect(screen.queryByRole("menuitem", { name: "Remove" })).not.toBeInTheDocument();
   });
 
   it("can be removed although it is folded because of a block", async () => {
     open({ text: "", author: null, foldedText: "Rude words" });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole("button", { name: "More actions for this comment" }));
+    await user.click(await screen.findByRole("button", { name: "More actions for this reply" }));
     await user.click(screen.getByRole("menuitem", { name: "Remove" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("Rude words")).toBeVisible();

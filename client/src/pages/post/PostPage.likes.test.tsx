@@ -36,7 +36,7 @@ function open(answers: Parameters<typeof openPage>[0] = {}) {
   });
 }
 
-const like = (name: string) => screen.findByRole("button", { name: `Like the comment by ${name}` });
+const like = (name: string) => screen.findByRole("button", { name: `Like the reply by ${name}` });
 const liked = (id: string, likeCount: number, likedByViewer: boolean) => ({
   ...{ __typename: "Comment", id, version: 2, likeCount, likedByViewer },
 });

@@ -69,7 +69,7 @@ describe("W3 members who are named in a discussion", () => {
   it("stay named in an edit, at their new places", async () => {
     const user = userEvent.setup();
     const { callsOf } = openPage({ ...answers, UpdateComment: () => says({ updateComment: null }) });
-    await user.click(await screen.findByRole("button", { name: /More actions for the comment/ }));
+    await user.click(await screen.findByRole("button", { name: /More actions for the reply/ }));
     await user.click(screen.getByRole("menuitem", { name: "Edit" }));
     const field = await screen.findByRole("textbox", { name: /Text/ });
 

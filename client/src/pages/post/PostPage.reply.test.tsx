@@ -80,7 +80,7 @@ describe("X2 a link to a reply", () => {
       `/posts/p1#${first}`,
     );
 
-    expect(await screen.findByText("The comments didn't load")).toBeVisible();
+    expect(await screen.findByText("The replies didn't load")).toBeVisible();
     expect(screen.queryByRole("note")).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe("a group's page", () => {
   it("stays readable when its comments cannot be loaded", async () => {
     openPage({ Post: () => says({ post: content }), Comments: () => refuses("UNAVAILABLE", "Not now") });
 
-    expect(await screen.findByRole("heading", { name: "The comments didn't load" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "The replies didn't load" })).toBeVisible();
     expect(screen.getByText("Slow reading")).toBeVisible();
   });
 

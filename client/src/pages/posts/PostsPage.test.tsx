@@ -19,7 +19,7 @@ describe("the groups page", () => {
     expect(within(mine!).getByRole("button", { name: "Delete" })).toBeVisible();
     expect(within(theirs!).queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
     expect(within(theirs!).getByRole("link", { name: "Ben Okafor" })).toHaveAttribute("href", "/profile/u2");
-    expect(within(theirs!).getByRole("link", { name: "Join Group 1 comment" })).toHaveAttribute("href", "/posts/p2");
+    expect(within(theirs!).getByRole("link", { name: "Join Group 1 reply" })).toHaveAttribute("href", "/posts/p2");
   });
 
   it("M27 offers another try when the list alone failed, and nothing else of the answer", async () => {

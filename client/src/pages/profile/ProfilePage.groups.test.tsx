@@ -50,8 +50,8 @@ describe("M50 the groups on a member's profile", () => {
 
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/posts/g2", "/posts/g1"]);
     expect(links[0]).toHaveTextContent("Evening physics g2");
-    expect(links[0]).toHaveTextContent("2026/03/05 · 1 comment");
-    expect(links[1]).toHaveTextContent("2 comments");
+    expect(links[0]).toHaveTextContent("2026/03/05 · 1 reply");
+    expect(links[1]).toHaveTextContent("2 replies");
     expect(panel).not.toHaveTextContent("Sundays at 17:00");
     expect(callsOf("StartedGroups").map(({ variables }) => variables)).toEqual([{ userId: "u1" }]);
   });

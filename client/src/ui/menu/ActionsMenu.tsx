@@ -7,7 +7,7 @@ import { moveFocus } from "./moveFocus";
 import { useMenu } from "./useMenu";
 
 interface Props {
-  /** Names the thing, e.g. "More actions for the comment by Ada". */
+  /** Names the thing, e.g. "More actions for the reply by Ada". */
   label: string;
   /** What is not offered at present may be null. */
   entries: readonly (MenuEntry | null)[];

@@ -7,7 +7,7 @@ export const groupMessages = declareMessages("groups", {
   full: "This group is full.",
   tryAgain: "The group has just changed. Please try again.",
   capacityTooLow: "The group has {count} members. Its capacity cannot be lower.",
-  ownerStays: "You own this group. Hand it over before you leave it, or delete its post.",
+  ownerStays: "You own this group. Hand it over before you leave it, or delete the group.",
   requestEnded: "This request is not open any more.",
   askAgain: "Your last request was declined. You can ask again from {date}.",
   tooManyRequests: "Too many members wait for an answer in this group. Please try again later.",

@@ -38,7 +38,7 @@ export const whatToSay = "What would you like to say?";
 export const shareWithGroup = "Share the book";
 export const shared = "Book Shared";
 export const sharedBefore =
-  "You've already shared this book with this group, so your message wasn't posted. You can add it as a comment in the group.";
+  "You've already shared this book with this group, so your message wasn't posted. You can add it as a reply in the group.";
 export const moreGroups = "More groups";
 export const noGroups = "You aren't in a group yet. Join one, and you can share books with it.";
 export const findGroup = "Find a group";

@@ -12,7 +12,7 @@ export const showMore = "Show more";
 
 export const things = {
   POST: "group",
-  COMMENT: "comment",
+  COMMENT: "reply",
   PROFILE: "profile",
   GROUP: "group",
   SESSION: "session",
@@ -49,10 +49,10 @@ export const reports = "Your reports";
 export const loadingReports = "Loading your reports";
 export const reportsMissing = "Your reports didn't load";
 export const noReports =
-  "You haven't reported anything. You'll find a Report button next to groups, sessions, comments and profiles.";
+  "You haven't reported anything. You'll find a Report button next to groups, sessions, replies and profiles.";
 export const reported = {
   POST: "A group",
-  COMMENT: "A comment",
+  COMMENT: "A reply",
   PROFILE: "A profile",
   GROUP: "A whole group",
   SESSION: "A session",
@@ -64,6 +64,6 @@ export const waits = "Waiting for a moderator";
 export const charactersLeft = (count: number) => `${countOf(count, "character", "characters")} left`;
 
 export const hiddenGroup = "Our moderators hid this group. Only you and they can read it.";
-export const hiddenComment = "Our moderators hid this comment. Only you and they can read it.";
+export const hiddenComment = "Our moderators hid this reply. Only you and they can read it.";
 export const hiddenForStaff = "Hidden. Only its author and moderators can read it.";
 export const seeDecision = "See the decision";

@@ -21,7 +21,7 @@ export const older = "Older";
 
 export const kinds = {
   POST: "Group",
-  COMMENT: "Comment",
+  COMMENT: "Reply",
   PROFILE: "Profile",
   GROUP: "Whole group",
   SESSION: "Session",
@@ -37,7 +37,7 @@ export const textRemoved = "The text was removed 30 days after the decision.";
 
 export const caseTitle = {
   POST: "Reported group",
-  COMMENT: "Reported comment",
+  COMMENT: "Reported reply",
   PROFILE: "Reported profile",
   GROUP: "Reported group as a whole",
   SESSION: "Reported session",

@@ -9,7 +9,7 @@ import { answeredAuthorOf, commentIsThere } from "./replyStatements";
 export const answerNotification = defineNotification({
   kind: "ANSWER",
   description: "Somebody answered a comment of the viewer.",
-  label: "Answers to your comments",
+  label: "Answers to your replies",
   topic: "DISCUSSIONS",
   event: "commentAdded",
   concerns: ({ isAnswer = true }) => isAnswer,

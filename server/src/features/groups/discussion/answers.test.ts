@@ -137,7 +137,7 @@ describe("an answer", () => {
     await testApp().runJobs();
 
     expect((await linesOf(grace)).map(({ summary }) => summary)).toEqual([
-      expect.stringMatching(/^.+ answered your comment in “.+”$/),
+      expect.stringMatching(/^.+ answered your reply in “.+”$/),
     ]);
     expect((await linesOf(ada)).map(({ count }) => count)).toEqual([2]);
     expect(await linesOf(linus)).toEqual([]);
