@@ -4,7 +4,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import { useAlerts } from "../features/alerts/AlertsProvider";
 import { useAction } from "../features/alerts/useAction";
 import { describeCount } from "../features/groups/describeCount";
-import { FacePile } from "../features/groups/panel/FacePile";
+import { FaceStack } from "../ui/pictures/FaceStack";
 import { GroupFacts } from "../features/groups/panel/GroupFacts";
 import { GroupPanelSkeleton } from "../features/groups/panel/GroupPanelSkeleton";
 import * as texts from "../features/groups/texts";
@@ -71,7 +71,7 @@ function InvitedGroup({ group, code }: Props) {
         </Text>
       )}
       <chakra.p display="flex" alignItems="center" gap="3" fontWeight="semibold">
-        <FacePile people={group.faces.nodes.flatMap(({ user }) => user ?? [])} />
+        <FaceStack people={group.faces.nodes.flatMap(({ user }) => user ?? [])} />
         {describeCount(group)}
       </chakra.p>
       {isMember ? (

@@ -31,7 +31,8 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       md: { paddingInline: "5", fontSize: "md" },
-      lg: { paddingInline: "7", minHeight: "14", fontSize: "lg" },
+      // As high as the fields of a form.
+      lg: { paddingInline: "7", minHeight: "12", fontSize: "lg" },
       icon: { width: "11", height: "11", padding: "0", flexShrink: 0 },
     },
   },

@@ -50,7 +50,6 @@ export function GoalForm({ initial, isPending, onAsk }: Props) {
           enterKeyHint="search"
           autoComplete="off"
           dir="auto"
-          minHeight="14"
           fontSize="lg"
         />
         <Button type="submit" variant="primary" size="lg" isPending={isPending}>

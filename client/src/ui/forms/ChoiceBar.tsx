@@ -1,40 +1,17 @@
-import { chakra } from "@chakra-ui/react";
+import { Radios, type RadiosProps } from "./Radios";
 
-interface Props<Value extends string> {
-  name: string;
-  /** What is chosen; heard, and seen unless a heading above says the same. */
-  legend: string;
-  isLegendHidden?: boolean;
-  options: readonly { value: Value; label: string }[];
-  /** null: none of them, as where several things differ. */
-  value: Value | null;
-  onChoose(value: Value): void;
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
 }
 
 /** One of two to four short choices, side by side on every screen. */
-export function ChoiceBar<Value extends string>(props: Props<Value>) {
-  const { name, legend, isLegendHidden, options, value, onChoose } = props;
+export function ChoiceBar<Value extends string>(props: RadiosProps<Value, Option<Value>>) {
+  const columns = `repeat(${props.options.length}, minmax(0, 1fr))`;
   return (
-    <chakra.fieldset minWidth="0">
-      <chakra.legend {...(isLegendHidden ? { srOnly: true } : { fontWeight: "semibold", marginBottom: "2" })}>
-        {legend}
-      </chakra.legend>
-      <chakra.div css={bar} gridTemplateColumns={`repeat(${options.length}, minmax(0, 1fr))`}>
-        {options.map((option) => (
-          <chakra.label key={option.value} css={part}>
-            <chakra.input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-              css={dot}
-            />
-            {option.label}
-          </chakra.label>
-        ))}
-      </chakra.div>
-    </chakra.fieldset>
+    <Radios {...props} list={{ ...bar, gridTemplateColumns: columns }} option={part} dot={dot}>
+      {({ label }) => label}
+    </Radios>
   );
 }
 

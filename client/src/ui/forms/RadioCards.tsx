@@ -1,4 +1,5 @@
 import { chakra, Text } from "@chakra-ui/react";
+import { Radios, type RadiosProps } from "./Radios";
 
 interface Option<Value extends string> {
   value: Value;
@@ -6,48 +7,27 @@ interface Option<Value extends string> {
   hint?: string | undefined;
 }
 
-interface Props<Value extends string> {
-  name: string;
-  legend: string;
-  options: readonly Option<Value>[];
-  value: Value;
-  onChoose(value: Value): void;
-}
-
 /** One of a few choices, each as large as a finger. */
-export function RadioCards<Value extends string>({ name, legend, options, value, onChoose }: Props<Value>) {
+export function RadioCards<Value extends string>(props: RadiosProps<Value, Option<Value>>) {
   return (
-    <chakra.fieldset minWidth="0">
-      <chakra.legend fontWeight="semibold" marginBottom="2">
-        {legend}
-      </chakra.legend>
-      <chakra.div display="flex" flexDirection="column" gap="2">
-        {options.map((option) => (
-          <chakra.label key={option.value} css={card}>
-            <chakra.input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-              css={dot}
-            />
-            <chakra.span minWidth="0">
-              <Text as="span" display="block" fontWeight="medium">
-                {option.label}
-              </Text>
-              {option.hint && (
-                <Text as="span" display="block" color="fg.muted" fontSize="sm">
-                  {option.hint}
-                </Text>
-              )}
-            </chakra.span>
-          </chakra.label>
-        ))}
-      </chakra.div>
-    </chakra.fieldset>
+    <Radios {...props} list={list} option={card} dot={dot}>
+      {({ label, hint }) => (
+        <chakra.span minWidth="0">
+          <Text as="span" display="block" fontWeight="medium">
+            {label}
+          </Text>
+          {hint && (
+            <Text as="span" display="block" color="fg.muted" fontSize="sm">
+              {hint}
+            </Text>
+          )}
+        </chakra.span>
+      )}
+    </Radios>
   );
 }
+
+const list = { display: "flex", flexDirection: "column", gap: "2" } as const;
 
 const card = {
   display: "flex",

@@ -1,10 +1,10 @@
-import { chakra, Flex, Heading } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { useId } from "react";
 import type { GroupCardFragment } from "../../../generated/groupHooks";
 import { CalendarDays } from "../../../generated/icons/CalendarDays";
+import { MessageCircle } from "../../../generated/icons/MessageCircle";
 import { UsersRound } from "../../../generated/icons/UsersRound";
 import { visibilityLook } from "../../../shared/groupVisibility";
-import { InterestRibbon } from "../../../shared/InterestRibbon";
 import { withoutMarkup } from "../../../shared/markup/withoutMarkup";
 import { paths } from "../../../shared/paths";
 import { serviceNow } from "../../../shared/service/serviceTime";
@@ -14,7 +14,8 @@ import { LinkButton } from "../../../ui/Button";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { textAfterName } from "../../../shared/textAfterName";
 import { describeCount } from "../describeCount";
-import { FacePile } from "../panel/FacePile";
+import { GroupFrame } from "../../posts/card/GroupFrame";
+import { FaceStack } from "../../../ui/pictures/FaceStack";
 import { searchPath } from "./groupSearch";
 import * as texts from "../texts";
 
@@ -27,43 +28,53 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
   const label = group.isOver ? texts.over : group.isForTwo ? texts.forTwo : group.visibility === "OPEN" ? null : who;
   const isMember = group.viewerMembership?.state === "ACTIVE";
   return (
-    <chakra.article aria-labelledby={id} layerStyle="card" css={look}>
-      {group.interest && <InterestRibbon interest={group.interest} />}
-      <Heading as="h2" fontSize="lg" id={id} dir="auto" alignSelf="stretch" overflowWrap="anywhere" lineClamp={2}>
-        {group.name}
-      </Heading>
-      {group.unreadCount ? <chakra.p css={badge}>{texts.unread(group.unreadCount)}</chakra.p> : null}
-      <chakra.p dir="auto" alignSelf="stretch" color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
-        {withoutMarkup(rest)}
-      </chakra.p>
+    <GroupFrame
+      labelId={id}
+      interest={group.interest}
+      name={group.name}
+      level="h2"
+      actions={
+        <>
+          <LinkButton to={paths.post(group.id)} aria-describedby={id}>
+            {isMember ? texts.openGroup : texts.lookInside}
+          </LinkButton>
+          <FaceStack people={group.post.repliers} size="2rem" />
+          {group.unreadCount ? <chakra.span css={badge}>{texts.unread(group.unreadCount)}</chakra.span> : null}
+        </>
+      }
+    >
+      {rest && (
+        <chakra.p dir="auto" marginTop="-2.5" color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
+          {withoutMarkup(rest)}
+        </chakra.p>
+      )}
       {group.tags.length > 0 && <TagLinks tags={group.tags} />}
-      <SignsOfLife group={group} />
-      <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" fontSize="sm">
-        <chakra.span css={fact}>
-          <UsersRound size={16} aria-hidden="true" />
-          {describeCount(group)}
-        </chakra.span>
-        {label && (
+      <chakra.div css={facts}>
+        <SignsOfLife group={group} />
+        <Flex wrap="wrap" columnGap="4" rowGap="1">
           <chakra.span css={fact}>
-            <Icon size={16} aria-hidden="true" />
-            {label}
+            <UsersRound size={16} aria-hidden="true" />
+            {describeCount(group)}
           </chakra.span>
-        )}
-      </Flex>
-      <LinkButton to={paths.post(group.id)} aria-describedby={id} alignSelf="stretch">
-        {isMember ? texts.openGroup : texts.lookInside}
-      </LinkButton>
-    </chakra.article>
+          {label && (
+            <chakra.span css={fact}>
+              <Icon size={16} aria-hidden="true" />
+              {label}
+            </chakra.span>
+          )}
+        </Flex>
+      </chakra.div>
+    </GroupFrame>
   );
 }
 
-/** Who replied last and when, and what comes next. */
+/** When the last reply was, and what comes next. */
 function SignsOfLife({ group: { activeAt, nextOccurrence: next, post } }: { group: GroupCardFragment }) {
   return (
-    <chakra.div css={signs}>
+    <>
       {post.commentCount > 0 && (
         <chakra.p css={fact}>
-          {post.repliers.length > 0 && <FacePile people={post.repliers} />}
+          <MessageCircle size={16} aria-hidden="true" />
           {texts.lastReply(describeAge(activeAt))}
         </chakra.p>
       )}
@@ -73,7 +84,7 @@ function SignsOfLife({ group: { activeAt, nextOccurrence: next, post } }: { grou
           {texts.comesNext(describeStart(next.startsAt, next.session.timeZone, serviceNow()))}
         </chakra.p>
       )}
-    </chakra.div>
+    </>
   );
 }
 
@@ -93,20 +104,12 @@ function TagLinks({ tags }: { tags: readonly string[] }) {
   );
 }
 
-const look = {
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-start",
-  gap: "3",
-  height: "full",
-  padding: { base: "5", md: "6" },
-} as const;
-
-const signs = { display: "grid", gap: "1", marginTop: "auto", color: "fg.muted", fontSize: "sm" } as const;
+const facts = { display: "grid", gap: "1", color: "fg.muted", fontSize: "sm" } as const;
 
 const fact = { display: "inline-flex", alignItems: "center", gap: "1.5" } as const;
 
 const badge = {
+  marginInlineStart: "auto",
   paddingInline: "2.5",
   borderRadius: "full",
   bg: "accent",

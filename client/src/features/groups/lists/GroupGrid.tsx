@@ -40,22 +40,35 @@ export function GroupGridSkeleton() {
     <Loading label={texts.loadingGroups}>
       <chakra.div css={grid}>
         {[1, 2, 3, 4, 5, 6].map((key) => (
-          <Flex key={key} layerStyle="card" direction="column" gap="3" padding={{ base: "5", md: "6" }}>
+          <Flex key={key} layerStyle="card" css={bones}>
             <Bone width="6rem" height="7" borderRadius="full" />
             <HeadingLine width="70%" />
-            <div>
+            <chakra.div marginTop="-2.5">
               <BoneLine />
               <BoneLine width="60%" />
+            </chakra.div>
+            <div>
+              <BoneLine fontSize="sm" width="60%" />
+              <BoneLine fontSize="sm" width="75%" />
+              <BoneLine fontSize="sm" width="50%" />
             </div>
-            <Bone width="75%" height="10" />
-            <BoneLine fontSize="sm" width="80%" />
-            <Bone width="full" height="11" borderRadius="full" />
+            <chakra.div borderTopWidth="1px" paddingTop="3">
+              <Bone width="8rem" height="11" borderRadius="full" />
+            </chakra.div>
           </Flex>
         ))}
       </chakra.div>
     </Loading>
   );
 }
+
+const bones = {
+  flexDirection: "column",
+  gap: "4",
+  paddingInline: { base: "5", md: "7" },
+  paddingTop: { base: "5", md: "7" },
+  paddingBottom: { base: "3", md: "4" },
+} as const;
 
 const grid = {
   display: "grid",

@@ -61,7 +61,7 @@ export function SearchForm({ wanted }: { wanted: GroupSearch }) {
             options={orders}
             onValueChange={(sort: GroupSort) => look({ sort })}
           />
-          <Button type="submit" variant="primary" minHeight="12">
+          <Button type="submit" variant="primary" size="lg">
             {texts.searchGroups}
           </Button>
         </chakra.div>

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { GroupPanelFragment } from "../../../generated/groupHooks";
 import { Button } from "../../../ui/Button";
 import { describeCount } from "../describeCount";
-import { FacePile } from "./FacePile";
+import { FaceStack } from "../../../ui/pictures/FaceStack";
 import * as texts from "../texts";
 
 /** The id of the group's panel, which stands below the discussion on a narrow screen. */
@@ -20,7 +20,7 @@ export function GroupStrip({ group }: { group: GroupPanelFragment | null | undef
     <chakra.div css={look} data-noprint>
       {group && (
         <>
-          <FacePile people={people} />
+          <FaceStack people={people} />
           <span>{describeCount(group)}</span>
           <Button
             variant="quiet"

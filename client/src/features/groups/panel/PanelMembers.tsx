@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button";
 import { Modal } from "../../../ui/feedback/Modal";
 import { describeCount } from "../describeCount";
 import { MemberList } from "../members/MemberList";
-import { FacePile } from "./FacePile";
+import { FaceStack } from "../../../ui/pictures/FaceStack";
 import * as texts from "../texts";
 
 /** Some faces and the number of members; a window shows all of them. */
@@ -15,7 +15,7 @@ export function PanelMembers({ group }: { group: GroupPanelFragment }) {
   return (
     <div>
       <Flex flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-        <FacePile people={people} />
+        <FaceStack people={people} />
         <Text fontWeight="semibold">{describeCount(group)}</Text>
       </Flex>
       <Button variant="quiet" marginInlineStart="-5" onClick={() => setOpen(true)}>

@@ -1,18 +1,16 @@
-import { Box, chakra, Flex, Heading, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { MessageCircle } from "../../../generated/icons/MessageCircle";
 import { useId } from "react";
-import type { Interest, PostCardFragment } from "../../../generated/hooks";
-import { InterestRibbon } from "../../../shared/InterestRibbon";
+import type { PostCardFragment } from "../../../generated/hooks";
 import { formatCount } from "../../../shared/formatCount";
-import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { useSession } from "../../accounts/SessionProvider";
 import { PictureGrid } from "../../pictures/PictureGrid";
 import { Byline } from "../Byline";
-import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
 import { DeletePost } from "../DeletePost";
-import { FaceStack } from "./FaceStack";
+import { FaceStack } from "../../../ui/pictures/FaceStack";
+import { GroupFrame } from "../card/GroupFrame";
 import { textAfterName } from "../../../shared/textAfterName";
 import { LikeButton } from "../LikeButton";
 import { useLike } from "../useLike";
@@ -34,58 +32,45 @@ export function PostCard({ post, onDeleted }: Props) {
   useLiveCounts(post.id);
   const rest = textAfterName(post.name, post.text);
   return (
-    <chakra.article
-      aria-labelledby={nameId}
-      layerStyle="card"
-      padding={{ base: "5", md: "7" }}
-      paddingBottom={{ base: "3", md: "4" }}
-      position="relative"
-      overflow="hidden"
-      isolation="isolate"
-      display="flex"
-      flexDirection="column"
-      gap="4"
+    <GroupFrame
+      labelId={nameId}
+      interest={post.interest}
+      name={post.name}
+      level="h3"
+      byline={
+        <Byline
+          id={nameId}
+          author={post.author}
+          createdAt={post.createdAt}
+          editedAt={post.editedAt}
+          dateLabel={texts.startedOn}
+          isViewer={post.author?.id === user?.id}
+        />
+      }
+      actions={
+        <>
+          <JoinGroup post={post} />
+          <FaceStack people={post.repliers} size="2rem" display={post.viewerCanDelete ? narrowHidden : undefined} />
+          <Like post={post} />
+          {post.viewerCanDelete && (
+            <chakra.span marginInlineStart="auto">
+              <DeletePost post={post} onDeleted={onDeleted} />
+            </chakra.span>
+          )}
+        </>
+      }
     >
-      {post.interest && <Corner interest={post.interest} />}
-      <Byline
-        id={nameId}
-        author={post.author}
-        createdAt={post.createdAt}
-        editedAt={post.editedAt}
-        dateLabel={texts.startedOn}
-        isViewer={post.author?.id === user?.id}
-      />
-      <Box>
-        <Heading as="h3" dir="auto" overflowWrap="anywhere" lineClamp={3} title={post.name}>
-          {post.name}
-        </Heading>
-        {rest && (
-          <Box marginTop="1.5">
+      {(rest || post.pictures.length > 0) && (
+        <Box marginTop={rest ? "-2.5" : undefined}>
+          {rest && (
             <MemberText isFormatted author={post.author} mentions={post.mentions} whole={post.text} lines={6}>
               {rest}
             </MemberText>
-          </Box>
-        )}
-        <PictureGrid pictures={post.pictures} />
-      </Box>
-      <Flex
-        flexWrap="wrap"
-        alignItems="center"
-        gap={{ base: "1", sm: "2" }}
-        borderTopWidth="1px"
-        paddingTop="3"
-        marginInline="-3"
-      >
-        <JoinGroup post={post} />
-        <FaceStack people={post.repliers} display={post.viewerCanDelete ? narrowHidden : undefined} />
-        <Like post={post} />
-        {post.viewerCanDelete && (
-          <chakra.span marginInlineStart="auto">
-            <DeletePost post={post} onDeleted={onDeleted} />
-          </chakra.span>
-        )}
-      </Flex>
-    </chakra.article>
+          )}
+          <PictureGrid pictures={post.pictures} />
+        </Box>
+      )}
+    </GroupFrame>
   );
 }
 
@@ -97,21 +82,6 @@ function Like({ post }: { post: PostCardFragment }) {
   const { likedByViewer, likeCount } = post;
   const padding = { base: "2.5", sm: "4" };
   return <LikeButton label={texts.like} {...{ likedByViewer, likeCount }} paddingInline={padding} onPress={run} />;
-}
-
-/** The interest of the group: its ribbon, and its shape large and pale in the corner. */
-function Corner({ interest }: { interest: Interest }) {
-  const { color, shape } = interestLook(interest);
-  return (
-    <>
-      <Box position="absolute" zIndex="-1" insetEnd="-5" top="-7" color={color} opacity="0.22">
-        <ShapeIcon shape={shape} size="8.5rem" color="currentColor" />
-      </Box>
-      <Box alignSelf="flex-start">
-        <InterestRibbon interest={interest} />
-      </Box>
-    </>
-  );
 }
 
 function JoinGroup({ post: { id, commentCount } }: { post: PostCardFragment }) {
