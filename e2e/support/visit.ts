@@ -121,11 +121,28 @@ const look = (page: Page) =>
     const logo = document.querySelector("header a");
     const isElsewhere = !heading || getComputedStyle(heading).textAlign === "center" || heading.closest("[data-hero]");
     const offset = isElsewhere || !logo ? 0 : heading.getBoundingClientRect().left - logo.getBoundingClientRect().left;
+    /** Buttons that are not as high as their size says, and sizes that there are not; a text in two lines is higher. */
+    const oddButtons = [...document.querySelectorAll<HTMLElement>("button, a")]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => {
+        const { display, userSelect, borderTopLeftRadius } = getComputedStyle(button);
+        return display === "inline-flex" && userSelect === "none" && parseFloat(borderTopLeftRadius) > 99;
+      })
+      .flatMap((button) => {
+        const { minHeight, height, lineHeight, flexWrap } = getComputedStyle(button);
+        const size = Math.max(parseFloat(minHeight) || 0, 44);
+        const text = document.createRange();
+        text.selectNodeContents(button);
+        const isOneLine = text.getBoundingClientRect().height < 1.9 * parseFloat(lineHeight) && flexWrap !== "wrap";
+        const isOdd = ![44, 48].includes(size) || (isOneLine && Math.abs(parseFloat(height) - size) > 0.5);
+        return isOdd ? [`${named(button)}: ${height} of ${size}px`] : [];
+      });
     const links = [...document.querySelectorAll("a[href^='/']")].map((link) => link.getAttribute("href") ?? "");
     return {
       width: document.documentElement.scrollWidth,
       smallTargets,
       cutChoices,
+      oddButtons,
       links,
       offset: Math.round(offset),
     };
@@ -145,6 +162,7 @@ export async function visitAll(page: Page, places: readonly Place[], items?: str
       expect(seen.width, "the page fits").toBe(width);
       expect(seen.cutChoices, "choices that are cut").toEqual([]);
       expect.soft(seen.offset, "X7 pages begin at one edge").toBe(0);
+      expect.soft(seen.oddButtons, "X7 buttons have one height for each size").toEqual([]);
       if (isPhone) expect.soft(seen.smallTargets, "too small for a thumb").toEqual([]);
       seen.links.forEach((link) => found.add(link.split("#")[0] ?? link));
       await expectNoErrors(page);

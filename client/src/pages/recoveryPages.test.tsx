@@ -3,14 +3,32 @@ import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { ForgotPasswordPage } from "./ForgotPasswordPage";
 import { ResetPasswordPage } from "./ResetPasswordPage";
+import { Link, useLocation } from "react-router-dom";
 import { VerifyEmailPage } from "./VerifyEmailPage";
 
 const routes = [
   { path: "/", element: <ForgotPasswordPage /> },
   { path: "/reset-password", element: <ResetPasswordPage /> },
   { path: "/verify-email", element: <VerifyEmailPage /> },
-  { path: "/login", element: <p>The login page</p> },
+  { path: "/login", element: <LoginPage /> },
+  {
+    path: "/look",
+    element: (
+      <Link to="/" state={{ from: "/posts/p1", join: true }}>
+        Forgot
+      </Link>
+    ),
+  },
 ];
+function LoginPage() {
+  const { state } = useLocation();
+  return (
+    <>
+      <p>The login page</p>
+      <output>{JSON.stringify(state)}</output>
+    </>
+  );
+}
 const token = "w0rKrA1dN3v4pP7sQ2tU9xY5zB8cE6fH1jK3mL0nR4g";
 const openLink = (hash: string) => history.replaceState(null, "", `/${hash}`);
 afterEach(() => {
@@ -58,6 +76,29 @@ describe("C12 someone who forgot their password", () => {
     expect(service.callsOf("ResetPassword")[0]?.variables).toEqual({
       input: { token, newPassword: "paper boats at dawn", removePasskeys: true },
     });
+  });
+
+  it("X7 comes back to the group that they wanted to join, though the link opens in another tab, and only once", async () => {
+    const service = fakeService({
+      RequestPasswordReset: () => says({ requestPasswordReset: { nextInSeconds: 60 } }),
+      ResetPassword: () => says({ resetPassword: { __typename: "User", id: "1" } }),
+    });
+    const here = renderPage(routes, { link: service.link, path: "/look" });
+    await here.user.click(screen.getByRole("link", { name: "Forgot" }));
+    await here.user.type(await screen.findByLabelText(/Email Address/), "ada@example.org{Enter}");
+    await screen.findByText(/a link is on its way/);
+    here.unmount();
+
+    const inAnotherTab = async () => {
+      openLink(`#token=${token}`);
+      const there = renderPage(routes, { link: service.link, path: "/reset-password" });
+      await there.user.type(await screen.findByLabelText(/New password/), "paper boats at dawn{Enter}");
+      const state = (await screen.findByText("The login page")).nextElementSibling?.textContent;
+      there.unmount();
+      return state;
+    };
+    expect(await inAnotherTab()).toBe(JSON.stringify({ from: "/posts/p1", join: true }));
+    expect(await inAnotherTab()).toBe("null");
   });
 
   it("sees the passkeys of the account by name, chosen to be removed, and may keep them", async () => {

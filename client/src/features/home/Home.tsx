@@ -9,7 +9,7 @@ import { isAnythingNew, NewForYou } from "./NewForYou";
 import { NextDate } from "./NextDate";
 import type { HomeState } from "./Region";
 import { StudyingNow } from "./StudyingNow";
-import { hasWeek, StudyWeek } from "./StudyWeek";
+import { StudyWeek } from "./StudyWeek";
 import type { HomeAnswer } from "./useHome";
 import * as texts from "./texts";
 
@@ -37,17 +37,17 @@ export function Home({ home, isWithoutProfile = false }: Props) {
     <chakra.div css={homeLook}>
       {steps.length > 0 && <FirstSteps steps={steps} />}
       {!isNew && <NextDate dates={parts.nextUp} state={state} />}
-      <Cards parts={parts} state={state} />
+      <Cards parts={parts} state={state} isNew={isNew} />
     </chakra.div>
   );
 }
 
-/** Cards without content are not drawn. On a phone they come in the order of what is live, what is new, and the week. */
-function Cards({ parts, state }: { parts: HomeQuery; state: HomeState }) {
+/** Cards without content are not drawn, and a newcomer has steps instead of a week. On a phone they come in the order of what is live, what is new, and the week. */
+function Cards({ parts, state, isNew }: { parts: HomeQuery; state: HomeState; isNew: boolean }) {
   const { studyingNow, myGroups, waiting, studyWeek } = parts;
   const studying = studyingNow?.length === 0 ? null : <StudyingNow places={studyingNow} state={state} />;
   const news = isAnythingNew(myGroups, waiting) && <NewForYou groups={myGroups} waiting={waiting} state={state} />;
-  const week = hasWeek(studyWeek) && <StudyWeek week={studyWeek} state={state} />;
+  const week = !(isNew && hasNoWeek(studyWeek)) && <StudyWeek week={studyWeek} state={state} />;
   if (!studying && !news && !week) return null;
   const isOneColumn = !week || (!studying && !news);
   const look = isOneColumn ? { ...columnLook, ...wholeRowLook } : columnLook;
@@ -63,3 +63,6 @@ function Cards({ parts, state }: { parts: HomeQuery; state: HomeState }) {
     </>
   );
 }
+
+const hasNoWeek = (week: HomeQuery["studyWeek"]): boolean =>
+  week?.totalMinutes === 0 && week.streakDays === 0 && week.weeklyGoal === null;

@@ -4,6 +4,7 @@ import { paths } from "../../shared/paths";
 import { fill } from "../../ui/fill";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { BuddyRequestRow, JoinRequestRow } from "./RequestRow";
+import { besideLook } from "./homeLook";
 import { type HomeState, Missing, RegionFrame } from "./Region";
 import { ShortList } from "./ShortList";
 import * as texts from "./texts";
@@ -37,7 +38,7 @@ export function NewForYou({ groups, waiting, state }: Props) {
       {!waiting && <Missing title={texts.requestsMissing} state={state} />}
       {!groups && <Missing title={texts.groupsMissing} state={state} />}
       {rows.length > 0 && (
-        <RegionFrame title={texts.newForYou}>
+        <RegionFrame title={texts.newForYou} beside={<MyGroupsLink />}>
           <ShortList onPhone={3} onWide={7}>
             {rows}
           </ShortList>
@@ -58,6 +59,13 @@ function requestRows({ buddies, groups }: NonNullable<HomeQuery["waiting"]>) {
     ]),
   ];
 }
+
+/** This list has only groups with something new. */
+const MyGroupsLink = () => (
+  <chakra.span asChild css={besideLook}>
+    <PageLink to={paths.myGroups}>{texts.myGroups}</PageLink>
+  </chakra.span>
+);
 
 type Group = Groups[number];
 

@@ -9,7 +9,7 @@ import { PageLink } from "../../ui/navigation/PageLink";
 import { thumbHigh } from "../../ui/thumbHigh";
 import { AnswerControl } from "./AnswerControl";
 import { moreAhead, roomOpens } from "./comingDates";
-import { nextLook } from "./homeLook";
+import { besideLook, nextLook } from "./homeLook";
 import { type HomeState, Region } from "./Region";
 import * as texts from "./texts";
 
@@ -24,7 +24,7 @@ export function NextDate({ dates, state }: Props) {
   const ahead = dates && dates.filter(({ endsAt }) => Date.parse(endsAt) > now);
   const more = moreAhead(ahead?.slice(1) ?? [], now);
   const link = more && (
-    <chakra.span asChild css={moreLook}>
+    <chakra.span asChild css={besideLook}>
       <PageLink to={paths.schedule}>{more}</PageLink>
     </chakra.span>
   );
@@ -134,13 +134,4 @@ const groupLook = {
   textUnderlineOffset: "0.2em",
   overflowWrap: "anywhere",
   ...thumbHigh(),
-} as const;
-
-const moreLook = {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: "11",
-  fontWeight: "semibold",
-  marginBlock: "-2",
-  _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
 } as const;

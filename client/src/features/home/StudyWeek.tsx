@@ -1,8 +1,6 @@
 import { Text } from "@chakra-ui/react";
 import type { HomeQuery } from "../../generated/homeHooks";
-import { paths } from "../../shared/paths";
 import { formatDuration } from "../../shared/time/formatDuration";
-import { LinkButton } from "../../ui/Button";
 import { type HomeState, Region } from "./Region";
 import * as texts from "./texts";
 import { WeekBars } from "./WeekBars";
@@ -15,10 +13,6 @@ interface Props {
   state: HomeState;
 }
 
-/** Whether there is something to show: minutes, a streak, or a goal. */
-export const hasWeek = (week: Week): boolean =>
-  !week || week.totalMinutes > 0 || week.streakDays > 0 || week.weeklyGoal !== null;
-
 /** The minutes of seven days as a small picture, the goal for them, and the streak. */
 export function StudyWeek({ week, state }: Props) {
   return (
@@ -26,12 +20,7 @@ export function StudyWeek({ week, state }: Props) {
       {({ days, restDays, restDaysLeft, totalMinutes, streakDays, goalsDone, weeklyGoal }) => (
         <>
           {totalMinutes === 0 ? (
-            <>
-              <Text color="fg.muted">{texts.noMinutes}</Text>
-              <LinkButton to={paths.commons} marginTop="2">
-                {texts.goToRoom}
-              </LinkButton>
-            </>
+            <Text color="fg.muted">{texts.noMinutes}</Text>
           ) : (
             <Text>
               <Text as="span" fontWeight="semibold">

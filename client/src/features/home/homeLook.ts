@@ -4,7 +4,6 @@ export const homeLook = {
   gap: { base: "3", md: "5" },
   gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
   alignItems: "start",
-  marginBottom: { base: "4", md: "12" },
 } as const;
 
 export const columnLook = {
@@ -37,4 +36,14 @@ export const stepListLook = {
   display: "grid",
   gap: "3",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(14rem, 100%), 1fr))",
+} as const;
+
+/** A link in the line of a title. */
+export const besideLook = {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "11",
+  fontWeight: "semibold",
+  marginBlock: "-2",
+  _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
 } as const;

@@ -48,6 +48,7 @@ export const whoIsThere = (buddies: readonly string[], count: number) => {
 export const people = (count: number) => countOf(count, "person", "people");
 
 export const newForYou = "New for you";
+export const myGroups = "My groups";
 export const groupsMissing = "What's new in your groups didn't load";
 export const requestsMissing = "The requests waiting for you didn't load";
 export const unread = (count: number) => (count >= 100 ? "99+ new" : `${count} new`);

@@ -1,5 +1,6 @@
 import { Text } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { Button } from "../../ui/Button";
 import { fill } from "../../ui/fill";
 import { TextField } from "../../ui/forms/fields";
@@ -10,6 +11,7 @@ import { useAction } from "../alerts/useAction";
 import { describeWait } from "./describeWait";
 import { useRecovery } from "./useRecovery";
 import { useWait } from "./useWait";
+import { keepWish } from "./wish";
 import * as texts from "./texts";
 
 const fields = ["email"];
@@ -20,13 +22,15 @@ export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { seconds, start } = useWait();
   const load = useRecovery();
+  const { state } = useLocation();
   const perform = useCallback(
     async (email: string) => {
       const { client, requestReset } = await load();
       start(await requestReset(client, email));
       setSentTo(email);
+      keepWish(state);
     },
-    [load, start],
+    [load, start, state],
   );
   const { run, isPending, problem } = useAction(perform, { fields });
   const mustWait = seconds > 0 && sentTo === values.email;

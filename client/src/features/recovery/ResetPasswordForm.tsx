@@ -12,6 +12,7 @@ import { useAction } from "../alerts/useAction";
 import { RemovePasskeys } from "./RemovePasskeys";
 import { usePasskeysOfLink } from "./usePasskeysOfLink";
 import { useRecovery } from "./useRecovery";
+import { takeWish } from "./wish";
 import * as texts from "./texts";
 
 const fields = ["newPassword"];
@@ -29,7 +30,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       await setPassword(client, { token, ...input });
       // Every session of the account has ended, one in this browser too.
       clearToken();
-      await navigate(paths.login, { replace: true });
+      await navigate(paths.login, { replace: true, state: takeWish() });
       alerts.success(texts.passwordChanged);
     },
     [load, navigate, alerts, token],

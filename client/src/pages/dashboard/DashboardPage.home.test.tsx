@@ -90,6 +90,7 @@ describe("B21 Home", () => {
     expect(studying.getByRole("link", { name: "Join Study room" })).toHaveAttribute("href", "/room");
     const news = await region("New for you");
     expect(news.getByRole("link", { name: "Algebra 4 new" })).toHaveAttribute("href", "/posts/g1");
+    expect(news.getByRole("link", { name: "My groups" })).toHaveAttribute("href", "/groups/mine");
     expect(news.queryByText("Slow reading")).not.toBeInTheDocument();
     expect(news.getByText("Hi")).toBeVisible();
     expect(news.getByRole("link", { name: "1 more request to join Algebra" })).toHaveAttribute("href", "/posts/g1");
@@ -282,8 +283,9 @@ describe("B21 Home", () => {
     expect(next.getByText("Nothing is planned for the next two weeks.")).toBeVisible();
     expect(next.getByRole("link", { name: "Plan a session" })).toHaveAttribute("href", "/schedule/new");
     expect(next.getByRole("link", { name: "Go to the study room" })).toHaveAttribute("href", "/room");
-    for (const name of ["Studying now", "New for you", "This week"])
+    for (const name of ["Studying now", "New for you"])
       expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
+    expect((await region("This week")).getByRole("button", { name: "Set a weekly goal" })).toBeVisible();
   });
 
   it("keeps the week of a member who did not study, but has a goal", async () => {

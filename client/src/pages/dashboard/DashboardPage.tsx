@@ -35,7 +35,7 @@ export function DashboardPage() {
       </Frame>
     );
   return (
-    <PageFrame paddingTop={compact}>
+    <PageFrame measure="grid" paddingTop={compact}>
       <DashboardSkeleton title={texts.home}>
         <HomeBones />
       </DashboardSkeleton>
@@ -46,7 +46,7 @@ export function DashboardPage() {
 const compact = { base: "4", md: "8" } as const;
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <PageFrame paddingTop={compact}>
+  <PageFrame measure="grid" paddingTop={compact}>
     <PageTitle>{texts.home}</PageTitle>
     {children}
   </PageFrame>
@@ -60,7 +60,7 @@ interface Props {
 function MemberHome({ me, profile, home }: Props & { profile: OwnProfile }) {
   const suggestions = useHomeSuggestions();
   return (
-    <PageFrame paddingTop={compact}>
+    <PageFrame measure="grid" paddingTop={compact}>
       <EmailNotice me={me} />
       <Flex alignItems="center" justifyContent="space-between" gap="4" marginBottom={{ base: "4", md: "6" }}>
         <Box minWidth="0">
@@ -87,14 +87,14 @@ function MemberHome({ me, profile, home }: Props & { profile: OwnProfile }) {
 function NewMember({ me, home }: Props) {
   return (
     <>
-      <PageFrame paddingTop="0" paddingBottom="0">
+      <PageFrame measure="grid" paddingTop="0" paddingBottom="0">
         <EmailNotice me={me} />
         <Flex justifyContent="flex-end" marginTop="4">
           <SpeedDial />
         </Flex>
       </PageFrame>
       <NoProfile name={me.name} title={texts.home} />
-      <PageFrame paddingTop="0">
+      <PageFrame measure="grid" paddingTop="0">
         <Home home={home} isWithoutProfile />
       </PageFrame>
     </>

@@ -15,7 +15,12 @@ import * as texts from "../texts";
 export function ProfileSection({ me, profile }: { me: Me; profile: OwnProfile }) {
   const id = useId();
   return (
-    <chakra.section aria-labelledby={id} borderTopWidth="1px" paddingTop={{ base: "5", md: "8" }}>
+    <chakra.section
+      aria-labelledby={id}
+      borderTopWidth="1px"
+      marginTop={{ base: "4", md: "12" }}
+      paddingTop={{ base: "5", md: "8" }}
+    >
       <Flex alignItems="center" justifyContent="space-between" gap="4" marginBottom="4">
         <Heading as="h2" id={id} fontSize="lg">
           {texts.profileAndAccount}
@@ -35,6 +40,9 @@ export function ProfileSection({ me, profile }: { me: Me; profile: OwnProfile })
             </LinkButton>
             <LinkButton to={paths.profile(me.id)} paddingInline="4">
               {texts.seePublicPage}
+            </LinkButton>
+            <LinkButton to={paths.myGroups} paddingInline="4">
+              {texts.myGroups}
             </LinkButton>
           </Flex>
           <ProfileCompleteness profile={profile} />

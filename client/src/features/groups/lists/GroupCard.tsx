@@ -39,7 +39,6 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
             {isMember ? texts.openGroup : texts.lookInside}
           </LinkButton>
           <FaceStack people={group.post.repliers} size="2rem" />
-          {group.unreadCount ? <chakra.span css={badge}>{texts.unread(group.unreadCount)}</chakra.span> : null}
         </>
       }
     >
@@ -69,13 +68,14 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
 }
 
 /** When the last reply was, and what comes next. */
-function SignsOfLife({ group: { activeAt, nextOccurrence: next, post } }: { group: GroupCardFragment }) {
+function SignsOfLife({ group: { activeAt, unreadCount, nextOccurrence: next, post } }: { group: GroupCardFragment }) {
   return (
     <>
-      {post.commentCount > 0 && (
+      {(post.commentCount > 0 || unreadCount) && (
         <chakra.p css={fact}>
           <MessageCircle size={16} aria-hidden="true" />
           {texts.lastReply(describeAge(activeAt))}
+          {unreadCount ? <chakra.span css={badge}>{texts.unread(unreadCount)}</chakra.span> : null}
         </chakra.p>
       )}
       {next && (
@@ -109,7 +109,6 @@ const facts = { display: "grid", gap: "1", color: "fg.muted", fontSize: "sm" } a
 const fact = { display: "inline-flex", alignItems: "center", gap: "1.5" } as const;
 
 const badge = {
-  marginInlineStart: "auto",
   paddingInline: "2.5",
   borderRadius: "full",
   bg: "accent",
