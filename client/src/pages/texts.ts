@@ -17,7 +17,6 @@ export const ownProfileMissing = "Your profile didn't load";
 
 export const home = "Home";
 export const welcome = "Welcome {name}";
-export const myGroups = "My groups";
 export const seePublicPage = "See your public page";
 export const accountSettings = "Account settings";
 export const profileAndAccount = "Your profile and account";

@@ -1,5 +1,7 @@
 import { MoreThan } from "typeorm";
+import { v7 as newId } from "uuid";
 import { User } from "../features/accounts/users/User";
+import { Comment } from "../features/groups/discussion/Comment";
 import { presenceOf } from "../features/rooms/presence/RoomPresence";
 import { Occurrence } from "../features/studySessions/dates/Occurrence";
 import { useTestApp } from "../testing/app/harness";
@@ -93,6 +95,32 @@ it("a later start plans again what is over or going on, and one on the same day 
   expect(await countAhead()).toBe(demoSessions.length);
   const last = Math.max(...(await db.find(Occurrence)).map(({ startsAt }) => startsAt.getTime()));
   expect(last - Date.now()).toBeLessThan(14 * day);
+});
+
+it("has conversations of today at each start, but leaves those that visitors continued", async () => {
+  const { db } = testApp();
+  const said = (group: string) =>
+    db.query<{ text: string; at: Date }[]>(
+      `select c.text, c.created_at as at from comments c join study_groups g on g.id = c.post_id where g.title = $1
+      order by c.created_at, c.id`,
+      [group],
+    );
+  const before = await said("Friday finish");
+  const [bus] = await db.query<{ id: string }[]>("select id from study_groups where title = 'Runasimi by ear'");
+  await renewDemo(db);
+  const visitor = { text: "Allin! I greeted a cat.", id: newId(), postId: bus!.id, authorId: as.id };
+  await db.insert(Comment, visitor);
+  const inThreeDays = new Date(Date.now() + 3 * day);
+
+  await renewDemo(db, inThreeDays);
+
+  const after = await said("Friday finish");
+  expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
+  const ages = after.slice(-5).map(({ at }) => (inThreeDays.getTime() - at.getTime()) / minute / 60);
+  expect(ages.map((age) => Math.round(age * 10) / 10)).toEqual([3.4, 2.8, 2.2, 1.6, 1]);
+  const latest = (await said("Runasimi by ear")).at(-1);
+  expect(latest?.text).toBe(visitor.text);
+  expect(latest!.at.getTime()).toBeLessThan(Date.now() + minute);
 });
 
 it("counts those who go to each date once, and never more than it has places", async () => {

@@ -95,6 +95,8 @@ interface DemoSession {
   goal: string | null;
   /** From the day on which it is planned. */
   inDays: number;
+  /** In place of the time: so many hours after it is planned, at the full hour. */
+  inHours?: number;
   startTime: string;
   timeZone: string;
   minutes: number;
@@ -113,6 +115,14 @@ export const demoSessions: readonly DemoSession[] = [
     },
     ...{ inDays, startTime: "20:00", timeZone: "Asia/Manila", minutes: 45, going: 3 },
   })),
+  {
+    ...{ group: "First web pages", title: "A quiet hour before the next form", goal: null },
+    ...{ inDays: 0, inHours: 2, startTime: "", timeZone: "Asia/Manila", minutes: 60, going: 4 },
+  },
+  {
+    ...{ group: "Runasimi by ear", title: "Yesterday's voices again", goal: null },
+    ...{ inDays: 0, inHours: 5, startTime: "", timeZone: "America/Lima", minutes: 30, going: 3 },
+  },
   {
     ...{ group: "Friday finish", title: "What did you finish?", goal: "One line each, then the next week." },
     ...{ inDays: 3, startTime: "19:00", timeZone: "Asia/Manila", minutes: 30, going: 4 },

@@ -46,3 +46,26 @@ export const addDemoMinutes = `
 /** Demo members with the addresses $1 want to study $2 minutes a week. Goals that are there stay. */
 export const addDemoGoals = `
   insert into weekly_goals (user_id, minutes) select id, $2 from users where email = any($1::text[]) on conflict do nothing`;
+
+/**
+ * Moves what was said last in the demo group $1 to the times $4, and its activity with it: $2 the addresses of who said it, $3 how it
+ * begins. Only all of it together, and only where nobody else has written since and it is older than the day before $5.
+ */
+export const moveDemoTalk = `
+  with talk as (
+    select comments.id, comments.post_id, comments.created_at, said.at
+    from unnest($2::text[], $3::text[], $4::timestamptz[]) as said (email, start, at)
+    join users on users.email = said.email
+    join study_groups on study_groups.title = $1
+    join users owner on owner.id = study_groups.owner_id and owner.email like '%@studycircle.example'
+    join comments on comments.post_id = study_groups.id and comments.author_id = users.id
+      and starts_with(comments.text, said.start) and comments.deleted_at is null and comments.edited_at is null),
+  moved as (
+    update comments set created_at = talk.at from talk
+    where comments.id = talk.id and (select count(*) from talk) = cardinality($2::text[])
+      and (select max(created_at) from talk) < $5::timestamptz - interval '1 day'
+      and not exists (select from comments other where other.post_id = talk.post_id
+        and other.created_at > (select min(created_at) from talk) and other.id not in (select id from talk))
+    returning comments.post_id)
+  update study_groups set active_at = greatest(active_at, (select max(at) from talk))
+  where id in (select post_id from moved)`;

@@ -9,7 +9,15 @@ import { toOccurrences } from "../features/studySessions/dates/occurrenceRows";
 import { StudySession } from "../features/studySessions/plan/StudySession";
 import { daysBefore } from "./days";
 import { demoSeats, demoSessions } from "./demoGroups";
-import { addDemoGoals, addDemoMinutes, demoGroupsByTitle, openDemoRoom, takeDemoSeat } from "./demoStatements";
+import {
+  addDemoGoals,
+  addDemoMinutes,
+  demoGroupsByTitle,
+  moveDemoTalk,
+  openDemoRoom,
+  takeDemoSeat,
+} from "./demoStatements";
+import { demoTalk } from "./demoTalk";
 import { demoStudents, demoStudyDays, demoWeeklyGoal } from "./demoStudy";
 
 interface Found {
@@ -22,8 +30,8 @@ interface Found {
 }
 
 /**
- * Keeps the demo community alive, at each start: plans again what has begun, and has a few people in the rooms and days of study
- * behind them. Groups are found by title and by owners with an address of the reserved domain, so one that visitors renamed is left
+ * Keeps the demo community alive, at each start: plans again what has begun, has a few people in the rooms and days of study
+ * behind them, and some conversations of today. Groups are found by title and by owners with an address of the reserved domain, so one that visitors renamed is left
  * alone.
  */
 export async function renewDemo(db: EntityManager, now = new Date()): Promise<void> {
@@ -37,6 +45,17 @@ export async function renewDemo(db: EntityManager, now = new Date()): Promise<vo
     await db.query(takeDemoSeat, [addressOf(key), place?.id ?? commonsId, goal]);
   }
   await addMinutes(db, now);
+  for (const talk of demoTalk) await renewTalk(db, talk, now);
+}
+
+async function renewTalk(
+  db: EntityManager,
+  { group, hoursAgo, hoursApart, said }: (typeof demoTalk)[number],
+  now: Date,
+) {
+  const times = said.map((_, place) => daysBefore(now, (hoursAgo + (said.length - 1 - place) * hoursApart) / 24));
+  const [keys, starts] = [said.map(([key]) => addressOf(key)), said.map(([, start]) => start)];
+  await db.query(moveDemoTalk, [group, keys, starts, times, now]);
 }
 
 const addressOf = (key: string) => `${key}@studycircle.example`;
@@ -64,9 +83,18 @@ async function planSessions(db: EntityManager, group: Found, now: Date): Promise
   }
 }
 
+function startOf({ inDays, inHours, startTime, timeZone }: Plan, now: Date) {
+  if (inHours === undefined) return { startsOn: dayOf(daysBefore(now, -inDays), timeZone), startTime };
+  const start = new Date(Math.ceil(now.getTime() / hourMs + inHours) * hourMs);
+  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(start);
+  return { startsOn: dayOf(start, timeZone), startTime: time };
+}
+
+const hourMs = 3_600_000;
+
 async function planSession(db: EntityManager, group: Found, plan: Plan, now: Date): Promise<void> {
-  const { title, goal, inDays, startTime, timeZone, minutes, capacity = null, going } = plan;
-  const startsOn = dayOf(daysBefore(now, -inDays), timeZone);
+  const { title, goal, timeZone, minutes, capacity = null, going } = plan;
+  const { startsOn, startTime } = startOf(plan, now);
   const session = {
     ...{
       id: newId(),

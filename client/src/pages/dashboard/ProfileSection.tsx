@@ -1,5 +1,6 @@
 import { chakra, Flex, Heading } from "@chakra-ui/react";
 import { useId } from "react";
+import { myGroups } from "../../features/home/texts";
 import { DeleteAccount } from "../../features/accounts/leaving/DeleteAccount";
 import { EducationTable } from "../../features/profiles/credentials/EducationTable";
 import { ExperienceTable } from "../../features/profiles/credentials/ExperienceTable";
@@ -42,7 +43,7 @@ export function ProfileSection({ me, profile }: { me: Me; profile: OwnProfile })
               {texts.seePublicPage}
             </LinkButton>
             <LinkButton to={paths.myGroups} paddingInline="4">
-              {texts.myGroups}
+              {myGroups}
             </LinkButton>
           </Flex>
           <ProfileCompleteness profile={profile} />

@@ -72,6 +72,10 @@ export const languagePosts: PostNotes[] = [
       "catalina: My shift ends at six in the desert so your voice will be the first I hear. My great-grandfather spoke it; nobody told me until his funeral.",
       "ximena: Then you go first, Catalina. Hamuy, come.",
       "tadeo: Day four. I greeted a dog. It answered.",
+      "ximena > tadeo: In which language?",
+      "tadeo > ximena: In the one that every dog speaks at six in the morning.",
+      "catalina > tadeo: Mine looked away. I think my vowels were too long.",
+      "ximena > catalina: Send me the recording, with the dog. We'll count the vowels together tonight.",
     ],
   },
   {
