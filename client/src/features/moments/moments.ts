@@ -6,12 +6,11 @@ const store = (name: string, value: string, seconds: number) => {
   document.cookie = `moment-${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
 };
 
-/** Whether the end of this focus was not shown on this device before. Remembers it, in a cookie: localStorage is for the token alone. */
-export function isNewFocus(focusId: string): boolean {
-  if (named("focus") === focusId) return false;
-  store("focus", focusId, day);
-  return true;
-}
+/** Whether the end of this focus was not shown on this device before. */
+export const isNewFocus = (focusId: string): boolean => named("focus") !== focusId;
+
+/** Remembers it, in a cookie: localStorage is for the token alone. */
+export const rememberFocus = (focusId: string): void => store("focus", focusId, day);
 
 /** Whether the member has reached their weekly goal since this was last asked. Forgets it once they are below it again. */
 export function isNewlyReached(userId: string, goal: number, done: number): boolean {

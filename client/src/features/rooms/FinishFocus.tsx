@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { chakra, Flex, Text } from "@chakra-ui/react";
 import { type RefObject, useCallback, useEffect, useState } from "react";
@@ -14,13 +15,14 @@ import { Button } from "../../ui/Button";
 import { fill } from "../../ui/fill";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
-import { isNewFocus } from "../moments/moments";
+import { isNewFocus, rememberFocus } from "../moments/moments";
 import { useGoalMoment } from "../moments/useGoalMoment";
 import * as texts from "./texts";
 import { useFocusHandOver } from "./useFocusHandOver";
 
 type Focus = NonNullable<OwnFocusFragment["openFocus"]>;
 
+const weekGoal = WeekGoalDocument as TypedDocumentNode<WeekGoalQuery>;
 const results = Object.keys(texts.results) as FocusResult[];
 
 interface Props {
@@ -67,10 +69,8 @@ const minutesOf = ({ startedAt, endsAt }: Focus) =>
 
 /** The ring turns once for each focus, not again when the page is opened later. */
 function useIsNew(focusId: string): boolean {
-  const [isNew, setNew] = useState(false);
-  useEffect(() => {
-    if (isNewFocus(focusId)) setNew(true);
-  }, [focusId]);
+  const [isNew] = useState(() => isNewFocus(focusId));
+  useEffect(() => rememberFocus(focusId), [focusId]);
   return isNew;
 }
 
@@ -79,9 +79,7 @@ function useGoalCheck() {
   const client = useApolloClient();
   const say = useGoalMoment();
   return useCallback(async (): Promise<boolean> => {
-    const answer = await client
-      .query<WeekGoalQuery>({ query: WeekGoalDocument, fetchPolicy: "network-only" })
-      .catch(() => undefined);
+    const answer = await client.query({ query: weekGoal, fetchPolicy: "network-only" }).catch(() => undefined);
     const stats = answer?.data?.me?.studyStats;
     return stats ? say(stats.weeklyGoal, stats.totalMinutes) : false;
   }, [client, say]);

@@ -29,7 +29,7 @@ export function RoomView({ room, me, onLeft }: Props) {
         <RoomTimer room={room} section={timer} />
       </Box>
       <Box css={room.viewerSeat ? areas.goal : areas.goalFirst}>
-        {focus && <FinishFocus focus={focus} others={others} nextTarget={timer} />}
+        {focus && <FinishFocus key={focus.id} focus={focus} others={others} nextTarget={timer} />}
         <EnterForm room={room} recentGoals={me?.recentGoals ?? []} onLeft={onLeft} />
       </Box>
       <Box css={areas.people}>
