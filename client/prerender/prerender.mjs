@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { bootScript, sha256 } from "./bootScript.mjs";
 import { compressFiles } from "./compress.mjs";
 import { filesOf as filesIn } from "./manifest.mjs";
+import { filesOfPages } from "./pageFiles.mjs";
 
 /** The prerendered pages: their titles, and the modules that they need. */
 const pages = {
@@ -29,19 +30,25 @@ const scratch = path.join(client, ".cache/prerender");
 const shell = await readFile(path.join(dist, "index.html"), "utf8");
 const manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8"));
 const filesOf = (module, known) => filesIn(manifest, module, known);
-const { page: plain, style } = await inlineStylesheet(paintFirst(shell));
+const { page: unpainted, style } = await inlineStylesheet(shell);
+const plain = paintFirst(unpainted);
 const allowedStyles = new Set([style]);
 
 const { renderPage, renderShell } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
 
 const coreFiles = filesOf("src/app/start/startApp.tsx");
 const serviceFiles = filesOf("src/app/apollo/service.ts", new Set(coreFiles));
+// Nothing is painted before its scripts. The first of them fetches the page's own code, so it goes before the libraries.
 await writePage(
   "app.html",
-  plain
+  unpainted
     .replace("<!--later-->", "")
-    .replace("<!--head-->", () => critical(renderShell().styles) + fontPreloads() + preloads(serviceFiles)),
+    .replace("<!--head-->", () => critical(renderShell().styles))
+    .replace("</head>", () => `${preloads(serviceFiles)}${fontPreloads()}</head>`),
 );
+const named = [...filesOf("index.html", new Set([...coreFiles, ...serviceFiles]))];
+const filesByPage = filesOfPages(manifest, new Set(named), Object.keys(pages));
+await writeFile(path.join(dist, "preloads.json"), JSON.stringify(filesByPage));
 for (const [address, { title, modules }] of Object.entries(pages)) {
   const { html, styles } = await renderPage(address);
   if (html.includes(' style="')) throw new Error(`${address}: the page's policy forbids style attributes`);

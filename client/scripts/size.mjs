@@ -11,6 +11,8 @@ const otherPageBudget = 60;
 /** Budgets of the number of files until a public page reacts, and of the largest file, in uncompressed kB. */
 const filesBudget = 20;
 const largestFileBudget = 260;
+/** The number of files that another page brings: a browser fetches six at a time, each for a round trip. */
+const pageFilesBudget = 25;
 
 const publicPages = ["Landing", "Profiles", "Learnings", "Login", "Register"];
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../dist");
@@ -51,6 +53,11 @@ const rows = [
 ];
 for (const [name, weight, budget] of rows) report(name, weight, budget, " kB");
 for (const name of publicPages) report(`${name} runs files`, filesOfAll(...core, pageOf(name)).size, filesBudget);
+const filesByPage = JSON.parse(readFileSync(path.join(dist, "preloads.json"), "utf8"));
+const [mostFiles, route] = Object.entries(filesByPage)
+  .map(([page, files]) => [files.length, page])
+  .sort(([one], [other]) => other - one)[0];
+report(`Files of another page, at most (${route})`, mostFiles, pageFilesBudget);
 const started = filesOfAll(...core, "src/app/apollo/service.ts", ...publicPages.map(pageOf));
 const sizes = [...started].map((file) => statSync(path.join(dist, file)).size / 1000);
 report("Largest file that a task evaluates", Math.max(...sizes), largestFileBudget, " kB");

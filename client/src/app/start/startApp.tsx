@@ -16,9 +16,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // The page's own code comes first, so that the first render is the page and not a spinner.
   await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
   const app = <App history={createBrowserHistory()} />;
-  // In a transition, React hydrates in small steps and handles input in between.
+  // In a transition, React works in small steps and handles input in between.
   if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));
   // A prerendered page has no filters: with a query in the address, it is rendered from scratch.
   root.replaceChildren();
-  createRoot(root).render(app);
+  startTransition(() => createRoot(root).render(app));
 }

@@ -14,6 +14,7 @@ describe("the web client's files", () => {
     "app.html": "<title>Any page</title>",
     "login.html": "<title>Login</title>",
     "csp.json": "{}",
+    "preloads.json": JSON.stringify({ "/posts/:postId": ["assets/Post-abc.js", "assets/Bell-abc.js"] }),
     ".vite/manifest.json": "{}",
     ".built-from": "abc",
     "favicon.svg": "<svg/>",
@@ -55,6 +56,14 @@ describe("the web client's files", () => {
     }
   });
 
+  it("names the files of a page that is not drawn, so that they come with the libraries and not after them", async () => {
+    expect((await get("/posts/0199", page)).headers.link).toBe(
+      "</assets/Post-abc.js>; rel=modulepreload; crossorigin, </assets/Bell-abc.js>; rel=modulepreload; crossorigin",
+    );
+    for (const url of ["/posts", "/login", "/no/such/page", "/assets/index-abc.js"])
+      expect((await get(url, page)).headers.link).toBeUndefined();
+  });
+
   it.each(["/profile/0199", "/posts?page=2"])("lets the client show %s", async (url) => {
     expect(await get(url, page)).toMatchObject({ statusCode: 200, body: "<title>Any page</title>" });
     expect((await get(url, page)).headers["cache-control"]).toBe("no-cache");
@@ -70,15 +79,20 @@ describe("the web client's files", () => {
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
   });
 
-  it.each(["/assets/gone.js", "/gone.png", "/assets/../csp.json", "/csp.json", "/.vite/manifest.json", "/.built-from"])(
-    "answers 404 for %s",
-    async (url) => {
-      const answer = await get(url);
+  it.each([
+    "/assets/gone.js",
+    "/gone.png",
+    "/assets/../csp.json",
+    "/csp.json",
+    "/preloads.json",
+    "/.vite/manifest.json",
+    "/.built-from",
+  ])("answers 404 for %s", async (url) => {
+    const answer = await get(url);
 
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ msg: "There is nothing here." });
-    },
-  );
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ msg: "There is nothing here." });
+  });
 
   it.each(["/assets/gone.js", "/health/gone", "/avatars", "/graphql/gone", "/metrics/gone"])(
     "does not take the service address %s for a page",

@@ -3,7 +3,8 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../../errors";
-import { isClientPage } from "./pages";
+import { findClientPage } from "./pages";
+import { readPreloads } from "./preloads";
 import { webMessages } from "./messages";
 
 interface Options {
@@ -11,7 +12,17 @@ interface Options {
 }
 
 /** Files that are not served directly: build metadata, compressed variants, and pages, which have routes. */
-const notServed = ["csp.json", ".*", ".*/**", "**/*.br", "**/*.gz", "*.html", "playground/**", "docs/**"];
+const notServed = [
+  "csp.json",
+  "preloads.json",
+  ".*",
+  ".*/**",
+  "**/*.br",
+  "**/*.gz",
+  "*.html",
+  "playground/**",
+  "docs/**",
+];
 
 /** Paths of services: an unknown path below them is no page of the client. */
 const services = /^\/(api|graphql|avatars|pictures|assets|health|mail|metrics|docs|playground)(\/|$)/;
@@ -23,6 +34,7 @@ const services = /^\/(api|graphql|avatars|pictures|assets|health|mail|metrics|do
 export async function addClientFiles(app: FastifyInstance, { clientFolder }: Options): Promise<void> {
   const pages = findPages(clientFolder);
   const isBuilt = pages.includes("index.html");
+  const preloads = readPreloads(clientFolder);
   const anyPage = pages.includes("app.html") ? "app.html" : "index.html";
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -39,7 +51,10 @@ export async function addClientFiles(app: FastifyInstance, { clientFolder }: Opt
     if (!isPage(request)) throw notFound(webMessages.nothingHere());
     if (!isBuilt) return sayNotBuilt(reply);
     // The client says on an unknown page that there is none; programs read the status.
-    return reply.status(isClientPage(pathOf(request)) ? 200 : 404).sendFile(anyPage);
+    const page = findClientPage(pathOf(request));
+    const link = preloads.get(page ?? "");
+    if (link !== undefined) reply.header("link", link);
+    return reply.status(page ? 200 : 404).sendFile(anyPage);
   });
 }
 

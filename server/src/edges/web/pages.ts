@@ -9,7 +9,10 @@ export const clientPages = [
   ...["/schedule", "/schedule/new", "/sessions/:occurrenceId", "/sessions/:occurrenceId/edit", "/notifications"],
 ] as const;
 
-const patterns = clientPages.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"));
+const patterns = clientPages.map(
+  (page) => [page, new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i")] as const,
+);
 
-/** Whether the client has a page at this path; whether its content exists is only known to the client. */
-export const isClientPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+/** The client's page at this path, if it has one; whether its content exists is only known to the client. */
+export const findClientPage = (path: string): (typeof clientPages)[number] | undefined =>
+  patterns.find(([, pattern]) => pattern.test(path))?.[0];
