@@ -14,7 +14,7 @@ const table = {
         notifications: ["accounts", "blocks", "profiles", "groups"],
         studySessions: ["accounts", "blocks", "profiles", "groups", "notifications"],
         groupDirectory: ["accounts", "blocks", "profiles", "groups", "studySessions"],
-        rooms: ["accounts", "blocks", "profiles", "groups"],
+        rooms: ["accounts", "blocks", "profiles", "groups", "studySessions"],
         buddies: ["accounts", "blocks", "profiles", "groups"],
         buddyGroups: ["accounts", "groups", "buddies"],
         moderation: ["accounts", "blocks", "pictures", "profiles", "groups", "studySessions", "buddies"],

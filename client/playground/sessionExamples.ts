@@ -37,6 +37,22 @@ mutation PlanSession($session: CreateStudySessionInput!) {
   }
 }
 
+query FreeSeats($from: DateTime!, $to: DateTime!) {
+  openSessions(from: $from, to: $to, first: 10) {
+    nodes {
+      id
+      startsAt
+      freeSeats
+      session {
+        title
+        owner {
+          name
+        }
+      }
+    }
+  }
+}
+
 mutation AnswerDate($occurrenceId: ID!) {
   answerOccurrence(input: { occurrenceId: $occurrenceId, answer: GOING }) {
     going

@@ -39,5 +39,10 @@ export async function plan(api: Api, person: Person, input: Record<string, unkno
   await api.as(person, query, { input: { ...usual, ...input } });
 }
 
-export const week = (page: Page) => page.getByRole("main").getByRole("region");
+/** Its days; below them are the free seats. */
+export const week = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("region")
+    .filter({ has: page.locator("h2 time") });
 export const entry = (page: Page, title: string) => page.getByRole("main").getByRole("link", { name: title });

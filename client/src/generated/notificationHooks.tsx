@@ -43,6 +43,10 @@ export type NotificationKind =
   | 'REPLY'
   /** Moderators decided about something that the viewer reported. */
   | 'REPORT'
+  /** A member gave a seat in a session that the viewer planned back. */
+  | 'SEAT_RETURNED'
+  /** A member took a free seat in a session that the viewer planned. */
+  | 'SEAT_TAKEN'
   /** A date of a session that the viewer goes to, or waits for, was cancelled. */
   | 'SESSION_CANCELLED'
   /** A session that the viewer goes to has another time. */

@@ -9,7 +9,7 @@ import type { DocumentNode } from 'graphql';
 export type EnterRoomInput = {
   /** One line of at most 200 characters; others see it. */
   goal?: string | null | undefined;
-  /** The id of its group; left out: the commons. */
+  /** The id of its group or date; left out: the commons. */
   roomId?: string | number | null | undefined;
 };
 
@@ -60,7 +60,7 @@ export type RoomChangeKind =
 
 /** A study room. */
 export type RoomInput = {
-  /** The id of its group; left out: the commons. */
+  /** The id of its group or date; left out: the commons. */
   roomId?: string | number | null | undefined;
 };
 
@@ -77,7 +77,7 @@ export type StartTimerInput = {
   breakMinutes?: number;
   /** How long a focus takes, 10 to 90 minutes. */
   focusMinutes?: number;
-  /** The id of its group; left out: the commons. */
+  /** The id of its group or date; left out: the commons. */
   roomId?: string | number | null | undefined;
 };
 

@@ -145,6 +145,10 @@ export type NotificationKind =
   | 'REPLY'
   /** Moderators decided about something that the viewer reported. */
   | 'REPORT'
+  /** A member gave a seat in a session that the viewer planned back. */
+  | 'SEAT_RETURNED'
+  /** A member took a free seat in a session that the viewer planned. */
+  | 'SEAT_TAKEN'
   /** A date of a session that the viewer goes to, or waits for, was cancelled. */
   | 'SESSION_CANCELLED'
   /** A session that the viewer goes to has another time. */
@@ -183,7 +187,7 @@ export type NotificationTopic =
   | 'DISCUSSIONS'
   /** Requests to join your groups; Groups that you were removed from; Accepted requests to join; Declined requests to join. */
   | 'GROUPS'
-  /** New sessions in your groups; Places in sessions that you waited for; Places on several dates that you waited for; Moved dates of your sessions; Cancelled dates of your sessions; New times of your sessions; Several cancelled dates of your sessions; Reminders a day before your sessions; Reminders two hours before your sessions. */
+  /** New sessions in your groups; Places in sessions that you waited for; Places on several dates that you waited for; Moved dates of your sessions; Cancelled dates of your sessions; New times of your sessions; Several cancelled dates of your sessions; Seats taken in your open sessions; Seats given back in your open sessions; Reminders a day before your sessions; Reminders two hours before your sessions. */
   | 'SESSIONS';
 
 /** What the browser answered to a challenge. */

@@ -4,6 +4,7 @@ import { useSession } from "../features/accounts/SessionProvider";
 import { FormSkeleton } from "../features/studySessions/form/FormSkeleton";
 import { PlanForm } from "../features/studySessions/form/PlanForm";
 import * as texts from "../features/studySessions/texts";
+import { readWishes } from "../features/studySessions/form/readWishes";
 import { paths } from "../shared/paths";
 import { BackLink } from "../ui/navigation/BackLink";
 import { PageFrame } from "../ui/page/PageFrame";
@@ -27,9 +28,10 @@ export function PlanSessionPage() {
       <Box layerStyle="card" padding={{ base: "5", md: "7" }}>
         {user ? (
           <PlanForm
-            key={`${user.id} ${groupId}`}
+            key={`${user.id} ${search.toString()}`}
             userId={user.id}
             groupId={groupId}
+            wishes={readWishes(search)}
             onPlanned={({ startsOn }) => void navigate(groupId ? paths.post(groupId) : paths.scheduleOf(startsOn))}
           />
         ) : (

@@ -6,6 +6,7 @@ import { presenceOf } from "../features/rooms/presence/RoomPresence";
 import { Occurrence } from "../features/studySessions/dates/Occurrence";
 import { useTestApp } from "../testing/app/harness";
 import { demoAccount } from "./demoAccount";
+import { demoOpenSessions } from "./demoOpenSessions";
 import { demoGroups, demoSeats, demoSessions } from "./demoGroups";
 import { renewDemo } from "./renewDemo";
 import { seedIfEmpty } from "./seed";
@@ -75,24 +76,24 @@ it("a later start plans again what is over or going on, and one on the same day 
   const { db } = testApp();
   const countAhead = async () =>
     (await db.find(Occurrence)).filter(({ startsAt }) => startsAt.getTime() > Date.now()).length;
-  expect(await countAhead()).toBe(demoSessions.length);
+  expect(await countAhead()).toBe(demoSessions.length + demoOpenSessions.length);
 
   await renewDemo(db);
-  expect(await countAhead()).toBe(demoSessions.length);
+  expect(await countAhead()).toBe(demoSessions.length + demoOpenSessions.length);
   await db.query(
     "update occurrences set starts_at = starts_at - interval '3 days', ends_at = ends_at - interval '3 days'",
   );
-  expect(await countAhead()).toBeLessThan(demoSessions.length);
+  expect(await countAhead()).toBeLessThan(demoSessions.length + demoOpenSessions.length);
   await renewDemo(db);
-  expect(await countAhead()).toBe(demoSessions.length);
+  expect(await countAhead()).toBe(demoSessions.length + demoOpenSessions.length);
 
   const { id } = await db.findOneByOrFail(Occurrence, { startsAt: MoreThan(new Date()) });
   const [startsAt, endsAt] = [new Date(Date.now() - minute), new Date(Date.now() + minute)];
   await db.update(Occurrence, { id }, { startsAt, endsAt });
-  expect(await countAhead()).toBe(demoSessions.length - 1);
+  expect(await countAhead()).toBe(demoSessions.length + demoOpenSessions.length - 1);
   await renewDemo(db);
 
-  expect(await countAhead()).toBe(demoSessions.length);
+  expect(await countAhead()).toBe(demoSessions.length + demoOpenSessions.length);
   const last = Math.max(...(await db.find(Occurrence)).map(({ startsAt }) => startsAt.getTime()));
   expect(last - Date.now()).toBeLessThan(14 * day);
 });
@@ -167,4 +168,19 @@ it("B19 days of study stay as they are when the community is renewed, and new da
 
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.length).toBeGreaterThan(before.length);
+});
+
+it("offers free seats today and on the next days, those of buddies to buddies", async () => {
+  const [from, to] = [new Date(), new Date(Date.now() + 5 * day)].map((at) => at.toISOString());
+  const { openSessions } = await ask(
+    `{ openSessions(from: "${from}", to: "${to}") { nodes { startsAt freeSeats session { title owner { name } } } } }`,
+  );
+
+  const everyones = demoOpenSessions.filter(({ company }) => company === "EVERYONE");
+  expect(openSessions.nodes.length).toBeGreaterThanOrEqual(everyones.length);
+  const soon = openSessions.nodes.filter(
+    ({ startsAt }: { startsAt: string }) => Date.parse(startsAt) < Date.now() + day,
+  );
+  expect(soon.length).toBeGreaterThanOrEqual(3);
+  for (const { freeSeats } of openSessions.nodes) expect(freeSeats).toBeGreaterThan(0);
 });

@@ -23,6 +23,14 @@ export const demoGroupsByTitle = `
   from study_groups g join users owner on owner.id = g.owner_id and owner.email like '%@studycircle.example'
   where g.title = any($1)`;
 
+/** Those of the demo members $1 who are there: their zones, and which open sessions of theirs are ahead. */
+export const demoOffers = `
+  select member.id, split_part(member.email, '@', 1) as key, p.time_zone as "timeZone",
+    array(select s.title from study_sessions s join occurrences o on o.session_id = s.id
+      where s.member_id = member.id and s.company <> 'NOBODY' and o.starts_at > clock_timestamp()) as offered
+  from users member left join profiles p on p.user_id = member.id
+  where member.email = any(select key || '@studycircle.example' from unnest($1::text[]) as key) and member.absence is null`;
+
 /** Far enough from now that no seat of the demo community is ever empty, and none of its minutes is counted. */
 const always = `'2999-01-01'::timestamptz`;
 

@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
 import { commonsId } from "../features/rooms/commons";
 import { Attendance } from "../features/studySessions/answers/Attendance";
-import { AttendanceAnswer, Frequency } from "../features/studySessions/choices";
+import { AttendanceAnswer, Company, Frequency } from "../features/studySessions/choices";
 import { dayOf } from "../features/studySessions/dates/dates";
 import { Occurrence } from "../features/studySessions/dates/Occurrence";
 import { toOccurrences } from "../features/studySessions/dates/occurrenceRows";
@@ -18,6 +18,7 @@ import {
   takeDemoSeat,
 } from "./demoStatements";
 import { demoTalk } from "./demoTalk";
+import { offerSessions } from "./offerSessions";
 import { demoStudents, demoStudyDays, demoWeeklyGoal } from "./demoStudy";
 
 interface Found {
@@ -44,6 +45,7 @@ export async function renewDemo(db: EntityManager, now = new Date()): Promise<vo
     if (place) await db.query(openDemoRoom, [place.id]);
     await db.query(takeDemoSeat, [addressOf(key), place?.id ?? commonsId, goal]);
   }
+  await offerSessions(db, now);
   await addMinutes(db, now);
   for (const talk of demoTalk) await renewTalk(db, talk, now);
 }
@@ -115,6 +117,8 @@ async function planSession(db: EntityManager, group: Found, plan: Plan, now: Dat
       endsAfter: null,
       place: null,
       capacity,
+      company: Company.NOBODY,
+      interest: null,
     },
   };
   const userIds = [group.ownerId, ...group.members.slice(0, going)];

@@ -43,7 +43,9 @@ interface NextProps {
 
 function Next({ date, now }: NextProps) {
   const { id, session, startsAt, goingCount } = date;
-  const { title, group } = session;
+  const { title, group, capacity } = session;
+  // Without a group only a session with seats for others says how many places it has.
+  const isOpen = !group && capacity !== null;
   return (
     <>
       <Heading as="h3" fontSize={{ base: "xl", md: "2xl" }} lineHeight="snug">
@@ -66,6 +68,8 @@ function Next({ date, now }: NextProps) {
             </chakra.span>
             {goingCount > 0 && ` · ${texts.goingCount(goingCount)}`}
           </>
+        ) : isOpen ? (
+          texts.openSession(goingCount)
         ) : (
           texts.ownTime
         )}
@@ -81,7 +85,7 @@ function Next({ date, now }: NextProps) {
           <LinkButton
             variant="primary"
             paddingInline={{ base: "4", md: "5" }}
-            to={group ? paths.room(group.id) : paths.commons}
+            to={group ? paths.room(group.id) : isOpen ? paths.room(id) : paths.commons}
           >
             {texts.enterRoom}
           </LinkButton>

@@ -19,6 +19,7 @@ export const plan = "Plan a session";
 export const isOn = "On now";
 export const startsIn = (minutes: number) =>
   minutes < 1 ? "Starts now" : `Starts in ${countOf(minutes, "minute", "minutes")}`;
+export const openSession = (going: number) => `Open session · ${goingCount(going)}`;
 export const ownTime = "Your own time";
 export const goingCount = (count: number) => `${count} going`;
 export const enterRoom = "Enter the room";

@@ -26,12 +26,16 @@ const choices = [
 
 interface Props {
   room: RoomFragment;
+  /** The timer of the commons follows the clock. */
+  isCommons: boolean;
   /** Gets the keyboard focus of a button that its own action removes. */
   section: RefObject<HTMLElement | null>;
 }
 
+type PartProps = Omit<Props, "isCommons">;
+
 /** The table with the timer that all share, and what the viewer may do with it. */
-export function RoomTimer({ room, section }: Props) {
+export function RoomTimer({ room, isCommons, section }: Props) {
   const { timer, group } = room;
   const color = group?.interest ? interestLook(group.interest).color : "accent";
   return (
@@ -46,19 +50,20 @@ export function RoomTimer({ room, section }: Props) {
         )}
       </RoomTable>
       <Text color="fg.muted" textAlign="center" marginTop="4">
-        {timer ? describe(timer, room) : room.viewerSeat ? texts.noTimerText : texts.enterToStart}
+        {timer ? describe(timer, isCommons) : room.viewerSeat ? texts.noTimerText : texts.enterToStart}
         {timer?.startedBy && <Box as="span"> · {texts.startedBy(timer.startedBy.name)}</Box>}
       </Text>
       {timer && <SoundChoice phase={timer.phase} />}
-      {timer ? <Stop room={room} section={section} /> : room.viewerSeat && <Start room={room} section={section} />}
+      {timer && !isCommons && <Stop room={room} section={section} />}
+      {!timer && room.viewerSeat && <Start room={room} section={section} />}
     </chakra.section>
   );
 }
 
-const describe = ({ focusMinutes, breakMinutes }: TimerFragment, { group }: RoomFragment) =>
-  group === null ? texts.followsClock : texts.lengths(focusMinutes, breakMinutes);
+const describe = ({ focusMinutes, breakMinutes }: TimerFragment, isCommons: boolean) =>
+  isCommons ? texts.followsClock : texts.lengths(focusMinutes, breakMinutes);
 
-function Start({ room: { id: roomId }, section }: Props) {
+function Start({ room: { id: roomId }, section }: PartProps) {
   const handOver = useFocusHandOver(section);
   const [index, setIndex] = useState(0);
   const [startTimer] = useStartTimerMutation();
@@ -90,7 +95,7 @@ function Start({ room: { id: roomId }, section }: Props) {
 }
 
 /** Shown to those who may: the starter and managers, and everyone in the room once the starter has left. */
-function Stop({ room, section }: Props) {
+function Stop({ room, section }: PartProps) {
   const handOver = useFocusHandOver(section);
   const { user } = useSession();
   const [stopTimer] = useStopTimerMutation();
@@ -102,7 +107,7 @@ function Stop({ room, section }: Props) {
   const starterId = room.timer?.startedBy?.id;
   const isStarterHere = room.people.nodes.some((person) => person.user?.id === starterId);
   const may = starterId === user?.id || room.group?.viewerCanManage || (room.viewerSeat && !isStarterHere);
-  if (room.group === null || !may) return null;
+  if (!may) return null;
   return (
     <Button variant="quiet" isPending={isPending} onClick={() => void run()} marginTop="2">
       {texts.stop}

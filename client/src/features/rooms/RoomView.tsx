@@ -11,13 +11,14 @@ import { RoomTimer } from "./RoomTimer";
 
 interface Props {
   room: RoomFragment;
+  isCommons: boolean;
   me: OwnFocusFragment | null;
   /** Called when the viewer leaves. */
   onLeft(): void;
 }
 
 /** The table with the timer, the viewer's own line, and the people. */
-export function RoomView({ room, me, onLeft }: Props) {
+export function RoomView({ room, isCommons, me, onLeft }: Props) {
   const focus = me?.openFocus;
   const { user } = useSession();
   const others = room.people.nodes.flatMap(({ user: person }) => (person && person.id !== user?.id ? person.name : []));
@@ -26,7 +27,7 @@ export function RoomView({ room, me, onLeft }: Props) {
   return (
     <Box css={columns}>
       <Box css={areas.table}>
-        <RoomTimer room={room} section={timer} />
+        <RoomTimer room={room} isCommons={isCommons} section={timer} />
       </Box>
       <Box css={room.viewerSeat ? areas.goal : areas.goalFirst}>
         {focus && <FinishFocus key={focus.id} focus={focus} others={others} nextTarget={timer} />}

@@ -27,7 +27,7 @@ export function useLiveRoom(groupId: string | null) {
   const room = groupId === null ? data?.commons : data?.room;
   const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useOnClockJump(renew);
-  const seat = useSeat(room);
+  const seat = useSeat(room, groupId === null);
   const { latestRef, noteHeard } = useLatest(room, loading, renew);
   useRoomChangedSubscription({
     variables: { roomId: room?.id ?? "" },

@@ -23,7 +23,7 @@ export interface SeatState {
  * Keeps the viewer's seat by plain requests while its socket is gone, and takes it again with the same goal once the service
  * answers. If that is not possible, says so instead of showing a seat that the service gave up.
  */
-export function useSeat(room: Room): SeatState {
+export function useSeat(room: Room, isCommons: boolean): SeatState {
   const alerts = useAlerts();
   const [keepSeat] = useKeepSeatMutation();
   const [lost, setLost] = useState<SeatState["lost"]>(null);
@@ -33,7 +33,7 @@ export function useSeat(room: Room): SeatState {
   /** Several answers can find the seat gone at the same time: it is taken again once, and said once. */
   const isReturning = useRef(false);
   const seat = room?.viewerSeat;
-  const hadTimer = room?.group != null && room.timer !== null;
+  const hadTimer = !isCommons && room != null && room.timer !== null;
   useEffect(() => {
     if (!seat) return;
     own.current = { goal: seat.goal, hadTimer };

@@ -33,6 +33,8 @@ export const declined = "You can't make it";
 export const notAnswered = "Not answered yet";
 export const cancelled = "Cancelled";
 export const ownTime = "Your own time";
+export const openSeats = (taken: number, all: number) =>
+  `Open session, ${formatCount(taken)} of ${countOf(all, "seat", "seats")} taken`;
 export const inLine = (place: number) => `You are ${ordinal(place)} in line`;
 export const waiting = "You are on the waiting list";
 export const thisIsOver = "This is over, so you can't change your answer any more.";

@@ -5,6 +5,7 @@ import { LostSeat } from "../../features/rooms/LostSeat";
 import { RoomSkeleton } from "../../features/rooms/RoomSkeleton";
 import { RoomView } from "../../features/rooms/RoomView";
 import * as texts from "../../features/rooms/texts";
+import { NotHereYet, useRoomDate } from "../../features/studySessions/open/RoomOfDate";
 import { useTabTitle } from "../../features/rooms/useTabTitle";
 import { useLiveRoom } from "../../features/rooms/useLiveRoom";
 import type { TimerFragment } from "../../generated/roomHooks";
@@ -28,15 +29,17 @@ export function RoomPage() {
 
 function RoomOf({ groupId }: { groupId: string | null }) {
   const { room, me, seat, error, isLoading, refetch } = useLiveRoom(groupId);
+  const date = useRoomDate(groupId !== null && room != null && !room.group ? groupId : null);
   const code = error && readProblem(error).code;
   if (room === null && !isLoading) return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   if (code === "BAD_USER_INPUT") return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   const group = room?.group;
-  const name = group?.name ?? null;
+  // A room that is neither a group's nor the commons is that of a date.
+  const isOfDate = groupId !== null && room != null && !group;
   return (
     <PageFrame>
-      <BackLink to={groupId ? paths.post(groupId) : paths.dashboard} />
-      <TimedTitle group={name} timer={room?.timer} />
+      <BackLink to={groupId === null ? paths.dashboard : isOfDate ? paths.occurrence(groupId) : paths.post(groupId)} />
+      <TimedTitle name={group?.name ?? date?.session.title ?? null} timer={room?.timer} />
       <Text color="fg.muted" marginTop="2">
         {texts.lead}
       </Text>
@@ -48,8 +51,9 @@ function RoomOf({ groupId }: { groupId: string | null }) {
         </Box>
       ) : room ? (
         <>
+          {date && <NotHereYet date={date} peopleCount={room.peopleCount} isSeated={room.viewerSeat !== null} />}
           {seat.lost && <LostSeat room={room} goal={seat.lost.goal} />}
-          <RoomView room={room} me={me ?? null} onLeft={seat.forget} />
+          <RoomView room={room} isCommons={groupId === null} me={me ?? null} onLeft={seat.forget} />
           {!groupId && <OtherRooms />}
         </>
       ) : (
@@ -60,11 +64,11 @@ function RoomOf({ groupId }: { groupId: string | null }) {
 }
 
 /** A component of its own: only the title follows the clock. */
-function TimedTitle({ group, timer }: { group: string | null; timer: TimerFragment | null | undefined }) {
-  const title = group === null ? texts.commons : texts.roomOf.replace("{title}", () => group);
+function TimedTitle({ name, timer }: { name: string | null; timer: TimerFragment | null | undefined }) {
+  const title = name === null ? texts.commons : texts.roomOf.replace("{title}", () => name);
   return (
     <PageTitle marginTop="2" documentTitle={useTabTitle(timer, title)}>
-      {group === null ? title : fill(texts.roomOf, { title: <bdi>{group}</bdi> })}
+      {name === null ? title : fill(texts.roomOf, { title: <bdi>{name}</bdi> })}
     </PageTitle>
   );
 }

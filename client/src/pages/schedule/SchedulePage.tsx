@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import { CalendarButton } from "../../features/studySessions/calendar/CalendarButton";
+import { OpenSeats } from "../../features/studySessions/open/OpenSeats";
 import * as texts from "../../features/studySessions/texts";
 import { datesRead, useSchedule, useWeek } from "../../features/studySessions/week/useWeek";
 import { Week } from "../../features/studySessions/week/Week";
@@ -52,6 +53,7 @@ export function SchedulePage() {
           </Text>
         )}
       </Box>
+      <OpenSeats key={monday} monday={monday} now={now} />
     </PageFrame>
   );
 }

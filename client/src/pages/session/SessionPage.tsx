@@ -4,6 +4,8 @@ import { useSession } from "../../features/accounts/SessionProvider";
 import { ReportButton } from "../../features/moderation/ReportButton";
 import { AnswerPart } from "../../features/studySessions/one/AnswerPart";
 import { ChangePart } from "../../features/studySessions/one/ChangePart";
+import { isOpenDate } from "../../features/studySessions/open/openKind";
+import { SeatPart } from "../../features/studySessions/open/SeatPart";
 import { SessionFacts } from "../../features/studySessions/one/SessionFacts";
 import { SessionSkeleton } from "../../features/studySessions/one/SessionSkeleton";
 import { useOccurrence } from "../../features/studySessions/one/useOccurrence";
@@ -39,8 +41,9 @@ export function SessionPage() {
         <>
           <SessionFacts occurrence={occurrence} now={now} />
           {occurrence.session.group && <AnswerPart occurrence={occurrence} now={now} />}
+          {isOpenDate(occurrence) && <SeatPart occurrence={occurrence} now={now} viewerId={user?.id} />}
           <ChangePart occurrence={occurrence} now={now} />
-          {occurrence.session.group && user && occurrence.session.owner?.id !== user.id && (
+          {(occurrence.session.group ?? isOpenDate(occurrence)) && user && occurrence.session.owner?.id !== user.id && (
             <Flex justifyContent="flex-end" marginTop="6" data-noprint>
               <ReportButton kind="SESSION" id={occurrence.session.id} name={occurrence.session.title} />
             </Flex>

@@ -74,7 +74,7 @@ describe("M32 docs/graphql.md", () => {
       "Replies",
       "Group",
       "FindGroups",
-      ...["PlanSession", "MyCalendar", "AnswerDate"],
+      ...["PlanSession", "MyCalendar", "AnswerDate", "FreeSeats"],
       "RoomChanges",
       "EnterRoom",
       "MyBuddies",

@@ -51,6 +51,7 @@ const given: Record<string, () => Record<string, unknown>> = {
   PlanSession: () => ({ session: anHour() }),
   StudySessions: () => ({ from: new Date(), to: new Date(Date.now() + 20 * 86_400_000) }),
   AnswerDate: () => ({ occurrenceId: copied.dateId }),
+  FreeSeats: () => ({ from: new Date(), to: new Date(Date.now() + 20 * 86_400_000) }),
   LatestPosts: () => ({}),
   LikeAndComment: () => ({ postId: copied.postId, text: "Count me in." }),
   ReadThreads: () => ({ postId: copied.postId }),

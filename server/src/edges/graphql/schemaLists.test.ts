@@ -20,6 +20,8 @@ const boundedLists: Readonly<Record<string, string>> = {
   "GroupPreview.pictures": "at most four",
   "GroupPreview.nextSessions": "at most three",
   "Invitation.nextSessions": "at most three",
+  "SeatResult.stillFree": "at most five",
+  "Group.freeHours": "at most seven",
   "User.devices": "at most 20, the viewer's own",
   "User.passkeys": "at most 10, the viewer's own",
   "PasswordResetLink.passkeys": "at most 10 to a member",

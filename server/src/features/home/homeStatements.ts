@@ -9,9 +9,10 @@ import { ownRequests } from "../buddies/buddyStatements";
 import { seesMemberIn, takesPartIn } from "../groups/members/membershipStatements";
 import { Group } from "../groups/group/Group";
 import { Post } from "../groups/discussion/Post";
+import { commonsId } from "../rooms/commons";
 import { StudyRoom } from "../rooms/StudyRoom";
 import { StudySession } from "../studySessions/plan/StudySession";
-import { isShown, occurrenceWithPlanner, overlaps } from "../studySessions/plan/studySessionStatements";
+import { isShown, longest, occurrenceWithPlanner, overlaps } from "../studySessions/plan/studySessionStatements";
 
 /*
  * One statement for each part of Home. Each reads a bounded number of rows by the groups and buddies of the member $1, so its
@@ -32,7 +33,7 @@ const isComing = `${overlaps("clock_timestamp()", `(clock_timestamp() + interval
 const isDeclined = `exists (select from attendances
   where occurrence_id = occurrences.id and user_id = $1 and answer = 'DECLINED')`;
 
-/** The next dates of the member $1: their own and those of their groups, without declined ones. */
+/** The next dates of the member $1: their own, those of their groups, and those where they have a seat; without declined ones. */
 export const nextUp = (hasBlocks: boolean) => `
   select ${occurrenceWithPlanner("o")}, answered.answer as "ownAnswer", ${selectList(StudySession, "s", { prefix: "session " })},
     ${groupColumns("g")}, ${postColumns("started")}
@@ -48,6 +49,12 @@ export const nextUp = (hasBlocks: boolean) => `
        order by occurrences.starts_at, occurrences.id limit ${limits.nextUp}
      ) dates
      where own.user_id = $1 and own.state = 'ACTIVE' order by dates.starts_at, dates.id limit ${limits.nextUp})
+    union all
+    (select occurrences.* from attendances seat join occurrences on occurrences.id = seat.occurrence_id
+     where seat.user_id = $1 and seat.answer = 'GOING' and seat.seat_at > clock_timestamp() - ${longest}
+       and occurrences.member_id <> $1 and ${isComing} and ${isPresent("occurrences.member_id")}
+       ${hasBlocks ? `and ${noBlockBetween("$1", "occurrences.member_id")}` : ""}
+     order by occurrences.starts_at, occurrences.id limit ${limits.nextUp})
   ) o
   join study_sessions s on s.id = o.session_id
   left join study_groups g on g.id = o.group_id left join posts started on started.id = o.group_id
@@ -84,7 +91,7 @@ export const studyingNow = (hasBlocks: boolean) => `
   ) found
   join study_rooms room on room.id = found.id
   left join study_groups g on g.id = room.group_id left join posts p on p.id = room.group_id
-  where found.people > 0 and (room.group_id is null or (p.hidden_at is null and ${takesPartIn("g", "$1")}
+  where found.people > 0 and ((room.group_id is null and room.occurrence_id is null) or (p.hidden_at is null and ${takesPartIn("g", "$1")}
     ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}))
   order by coalesce(array_length(found.buddies, 1), 0) desc, found.people desc, room.id limit ${limits.roomsShown}`;
 
@@ -138,4 +145,4 @@ const upTo = (from: string) => `(select count(*)::integer from (select from ${fr
 export const siteCounts = `
   select ${upTo("users where absence is null")} as members,
     ${upTo("posts where hidden_at is null and visibility <> 'PRIVATE'")} as groups,
-    ${upTo("room_seats left join posts on posts.id = room_seats.room_id where posts.id is null or (posts.visibility = 'OPEN' and posts.hidden_at is null)")} as studying`;
+    ${upTo(`room_seats left join posts on posts.id = room_seats.room_id where room_seats.room_id = '${commonsId}' or (posts.visibility = 'OPEN' and posts.hidden_at is null)`)} as studying`;

@@ -15,7 +15,7 @@ import { roomMessages } from "./messages";
 import { RoomChange } from "./RoomChange";
 import { roomActions } from "./roomPolicy";
 import { RoomSeat } from "./presence/RoomSeat";
-import { roomOfGroup } from "./roomService";
+import { findRoom } from "./roomService";
 import { RoomTimer, timerOf } from "./timer/RoomTimer";
 import { AtMost } from "../../platform/graphql/atMost";
 
@@ -31,7 +31,7 @@ export class RoomLiveResolver {
   async roomChanged(
     @Root() change: LiveRoomChange | RightsCheck,
     @Ctx() ctx: AppContext,
-    @Id("roomId", "The id of a group, or of the commons.") roomId: string,
+    @Id("roomId", "The id of a group, of a date of an open session, or of the commons.") roomId: string,
     @Arg("together", () => Boolean, {
       defaultValue: false,
       description:
@@ -48,7 +48,8 @@ export class RoomLiveResolver {
     description: "With TIMER_CHANGED: the timer; null when it was stopped.",
   })
   async timer(@Root() { kind, roomId }: RoomChange, @Ctx() ctx: AppContext) {
-    return kind === RoomChangeKind.TIMER_CHANGED ? timerOf(await roomOfGroup(ctx, roomId)) : null;
+    const room = kind === RoomChangeKind.TIMER_CHANGED ? await ctx.loaders.studyRoom.load(roomId) : null;
+    return room && timerOf(room);
   }
 
   @FieldResolver(() => RoomSeat, {
@@ -73,7 +74,13 @@ export class RoomLiveResolver {
 async function mayBeThere(ctx: AppContext, roomId: string): Promise<boolean> {
   if (roomId === commonsId) return true;
   const post = await findSeenNow(ctx, roomId);
-  return post !== null && takesPart(ctx, post);
+  return post === null ? isInDate(ctx, roomId) : takesPart(ctx, post);
+}
+
+/** Read again, at most once for all subscribers of an event: since they came, the date may have been cancelled. */
+async function isInDate(ctx: AppContext, roomId: string): Promise<boolean> {
+  const room = await findRoom(ctx, roomId).catch(() => null);
+  return room?.occurrenceId != null;
 }
 
 function toChange({ id: roomId, version, kind, person, people, isCurrent }: LiveRoomChange): RoomChange {

@@ -7,6 +7,8 @@ import { rooms as limits } from "./limits";
 import { countRows } from "../../platform/paging/count";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import { Group } from "../groups/group/Group";
+import { Occurrence } from "../studySessions/dates/Occurrence";
+import { findOccurrence } from "../studySessions/plan/sessionService";
 import { RoomPersonConnection } from "./roomConnections";
 import { EnterRoomInput, RoomInput, StartTimerInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
@@ -24,9 +26,13 @@ export class RoomResolver {
   @Needs(roomActions.read)
   @Query(() => StudyRoom, {
     nullable: true,
-    description: "A study room; null when there is no such group. FORBIDDEN where it is for the members of its group.",
+    description:
+      "A study room; null when there is no such group, or no date where the viewer has a seat. FORBIDDEN where it is for the members of its group, CONFLICT while the room of a date is closed.",
   })
-  room(@Ctx() ctx: AppContext, @Id("id", "The id of a group, or of the commons.") id: string) {
+  room(
+    @Ctx() ctx: AppContext,
+    @Id("id", "The id of a group, of a date of an open session, or of the commons.") id: string,
+  ) {
     return rooms.findRoom(ctx, id);
   }
 
@@ -83,9 +89,17 @@ export class RoomResolver {
     return stopTimer(ctx, input);
   }
 
-  @FieldResolver(() => Group, { nullable: true, description: "The group that it belongs to; null for the commons." })
+  @FieldResolver(() => Group, { nullable: true, description: "The group that it belongs to; null for other rooms." })
   group(@Root() { groupId }: StudyRoom, @Ctx() ctx: AppContext) {
     return groupId && loadParent(ctx.loaders.group, groupId);
+  }
+
+  @FieldResolver(() => Occurrence, {
+    nullable: true,
+    description: "The date of an open session that it is for; null for other rooms.",
+  })
+  occurrence(@Root() { occurrenceId }: StudyRoom, @Ctx() ctx: AppContext) {
+    return occurrenceId && findOccurrence(ctx, occurrenceId);
   }
 
   @FieldResolver(() => Int, { description: "How many people are there." })

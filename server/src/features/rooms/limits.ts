@@ -33,3 +33,6 @@ export const rooms = {
   /** How far back a streak is counted. */
   streakDays: 3_653,
 } as const;
+
+/** When the room of a date of an open session is open. */
+export const roomsOfDates = { beforeMinutes: 15, afterMinutes: 60 } as const;

@@ -2,6 +2,8 @@ import { declareMessages } from "../../messages";
 
 export const roomMessages = declareMessages("rooms", {
   notFound: "Room not found",
+  notOpenYet: "The room opens {minutes} minutes before the session starts.",
+  closed: "This session is over, and its room is closed.",
   notInRoom: "Enter the room first.",
   noTimerToStop: "Only who started the timer can stop it while they are here, or a moderator of the group.",
   focusNotFound: "Focus not found",

@@ -5,7 +5,16 @@ export const roomData = definePersonalData(
     table: "study_rooms",
     member: null,
     impersonal: [
-      ...["id", "group_id", "version", "focus_minutes", "break_minutes", "timer_started_at", "timer_starter_id"],
+      ...[
+        "id",
+        "group_id",
+        "occurrence_id",
+        "version",
+        "focus_minutes",
+        "break_minutes",
+        "timer_started_at",
+        "timer_starter_id",
+      ],
     ],
   },
   {

@@ -14,7 +14,7 @@ const within = ({ min, max }: { min: number; max: number }) =>
 
 @InputType({ description: "A study room." })
 export class RoomInput {
-  @Field(() => ID, { nullable: true, description: "The id of its group; left out: the commons." })
+  @Field(() => ID, { nullable: true, description: "The id of its group or date; left out: the commons." })
   @IsUUID("all", noId)
   @MayBeEmpty()
   roomId?: string | null;

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/events/transaction";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
-import { forbidden, notFound } from "../../errors";
+import { conflict, forbidden, notFound } from "../../errors";
 import { type JoinedUserRow, toJoinedUser } from "../accounts/users/joinedUser";
 import { mayHide } from "../blocks/visibility";
 import { findGroup } from "../groups/group/groupService";
@@ -15,6 +15,10 @@ import { announce } from "./presence/announce";
 import { RoomChangeKind } from "./choices";
 import { commonsId } from "./commons";
 import { enterTogether } from "./presence/entrances";
+import { AttendanceAnswer, OccurrenceState } from "../studySessions/choices";
+import type { Occurrence } from "../studySessions/dates/Occurrence";
+import { findOccurrence } from "../studySessions/plan/sessionService";
+import { roomsOfDates } from "./limits";
 import { roomMessages } from "./messages";
 import type { EnterRoomInput, RoomInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
@@ -23,26 +27,56 @@ import type { RoomSeat } from "./presence/RoomSeat";
 import * as statements from "./roomStatements";
 import { StudyRoom } from "./StudyRoom";
 
-/** A room that the viewer may enter; without an id, the commons. null: no such group. Throws FORBIDDEN for who takes no part in it. */
+/**
+ * A room that the viewer may enter; without an id, the commons. null: no such group or date. Throws FORBIDDEN for who takes no part in
+ * it, and CONFLICT while the room of a date is closed.
+ */
 export async function findRoom(ctx: AppContext, id: string | null | undefined): Promise<StudyRoom | null> {
   authorize(ctx, roomActions.read);
   const roomId = orNull(id)?.toLowerCase() ?? commonsId;
   if (roomId === commonsId) return loadParent(ctx.loaders.studyRoom, commonsId);
   const group = await findGroup(ctx, roomId);
-  if (!group) return null;
+  if (!group) return findRoomOfDate(ctx, roomId);
   authorize(ctx, membershipActions.takePart, await standingIn(ctx, group));
   return roomOfGroup(ctx, group.id);
 }
 
-/** The room of a group that the viewer may enter, also if it has no row yet. */
-export async function roomOfGroup({ loaders }: AppContext, groupId: string): Promise<StudyRoom> {
-  return (await loaders.studyRoom.load(groupId)) ?? unused(groupId);
+/** The room of a date of an open session; null for those who have no seat in it. */
+async function findRoomOfDate(ctx: AppContext, id: string): Promise<StudyRoom | null> {
+  const date = await findOccurrence(ctx, id);
+  if (!date || date.offeredTo === null || !(await hasSeatIn(ctx, date))) return null;
+  checkRoomOpen(date);
+  return (await ctx.loaders.studyRoom.load(date.id)) ?? unused({ id: date.id, occurrenceId: date.id });
 }
 
-const unused = (id: string): StudyRoom =>
+async function hasSeatIn({ viewer, loaders }: AppContext, { id, state }: Occurrence): Promise<boolean> {
+  if (!viewer || state === OccurrenceState.CANCELLED) return false;
+  const own = await loaders.answer.load({ occurrenceId: id, userId: viewer.id });
+  return own?.answer === AttendanceAnswer.GOING;
+}
+
+function checkRoomOpen({ startsAt, endsAt }: Occurrence): void {
+  const { beforeMinutes, afterMinutes } = roomsOfDates;
+  const now = Date.now();
+  if (now < startsAt.getTime() - beforeMinutes * 60_000)
+    throw conflict(roomMessages.notOpenYet({ minutes: beforeMinutes }));
+  if (now > endsAt.getTime() + afterMinutes * 60_000) throw conflict(roomMessages.closed());
+}
+
+/** The room of a group that the viewer may enter, also if it has no row yet. */
+export async function roomOfGroup({ loaders }: AppContext, groupId: string): Promise<StudyRoom> {
+  return (await loaders.studyRoom.load(groupId)) ?? unused({ id: groupId, groupId });
+}
+
+/** The same room as it is now. */
+export const roomNow = async ({ loaders }: AppContext, room: StudyRoom): Promise<StudyRoom> =>
+  (await loaders.studyRoom.load(room.id)) ?? unused(room);
+
+const unused = ({ id, groupId = null, occurrenceId = null }: Pick<StudyRoom, "id"> & Partial<StudyRoom>): StudyRoom =>
   Object.assign(new StudyRoom(), {
     id,
-    groupId: id,
+    groupId,
+    occurrenceId,
     version: 0,
     focusMinutes: 25,
     breakMinutes: 5,
@@ -59,7 +93,8 @@ export async function getRoom(ctx: AppContext, { roomId }: RoomInput): Promise<S
 /** Enters a room, or changes the goal. A member is in one room at a time, and leaves the previous one. */
 export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.enter);
-  const { id } = await getRoom(ctx, input);
+  const room = await getRoom(ctx, input);
+  const { id } = room;
   const isAdmitted = await enterTogether(id, {
     ctx,
     userId: viewer.id,
@@ -67,7 +102,7 @@ export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise
   });
   if (!isAdmitted) throw await refusalOf(ctx, input);
   presenceOf(ctx).start();
-  return reload(ctx, id);
+  return reload(ctx, room);
 }
 
 /**
@@ -76,18 +111,20 @@ export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise
  */
 export async function keepSeat(ctx: AppContext, input: EnterRoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.enter);
-  const { id } = await getRoom(ctx, input);
+  const room = await getRoom(ctx, input);
+  const { id } = room;
   const seat = await ctx.loaders.seatOfMember.load(viewer.id);
-  if (seat && seat.roomId !== id) return roomOfGroup(ctx, id);
+  if (seat && seat.roomId !== id) return roomNow(ctx, room);
   if (!seat) await enterRoom(ctx, input);
   await ctx.db.transaction((tx) => tx.rows(statements.keepSeat, [id, viewer.id]));
-  return reload(ctx, id);
+  return reload(ctx, room);
 }
 
 /** Why a member got no seat, although they had the right a moment before. */
 async function refusalOf(ctx: AppContext, input: RoomInput): Promise<Error> {
   const { loaders } = ctx;
-  for (const name of ["post", "group", "membership", "blockBetween"] as const) loaders[name].clearAll();
+  for (const name of ["post", "group", "membership", "blockBetween", "occurrence", "answer", "sightOfSession"] as const)
+    loaders[name].clearAll();
   await getRoom(ctx, input);
   return forbidden();
 }
@@ -95,9 +132,9 @@ async function refusalOf(ctx: AppContext, input: RoomInput): Promise<Error> {
 /** Leaves a room at once. Idempotent. */
 export async function leaveRoom(ctx: AppContext, input: RoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.enter);
-  const { id } = await getRoom(ctx, input);
-  await ctx.db.transaction((tx) => leaveRooms(tx, viewer.id, id));
-  return reload(ctx, id);
+  const room = await getRoom(ctx, input);
+  await ctx.db.transaction((tx) => leaveRooms(tx, viewer.id, room.id));
+  return reload(ctx, room);
 }
 
 /** Also for changes that end a member's right to a room. Without `roomId`: the current room. */
@@ -122,9 +159,10 @@ export async function listPeople(ctx: AppContext, roomId: string, request: PageR
 }
 
 /** Reads the room again after a change. */
-export async function reload(ctx: AppContext, id: string): Promise<StudyRoom> {
+export async function reload(ctx: AppContext, room: StudyRoom): Promise<StudyRoom> {
+  const { id } = room;
   ctx.loaders.peopleCount.clear(id);
   ctx.loaders.seatOfMember.clearAll();
   ctx.loaders.studyRoom.clear(id);
-  return roomOfGroup(ctx, id);
+  return roomNow(ctx, room);
 }

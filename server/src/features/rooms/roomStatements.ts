@@ -1,5 +1,5 @@
 import { selectList } from "../../platform/database/columns";
-import { rooms as limits } from "./limits";
+import { roomsOfDates as dates, rooms as limits } from "./limits";
 import { isPresent } from "../accounts/suspension/absenceStatements";
 import { joinedUserColumn } from "../accounts/users/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
@@ -13,10 +13,17 @@ const room = selectList(StudyRoom, "study_rooms");
 const seat = selectList(RoomSeat, "room_seats");
 const seconds = (count: number) => `interval '${count} seconds'`;
 
+/** The room of a date is open from some minutes before its start until some time after its end. */
+const isRoomOpen = (date: string) =>
+  `clock_timestamp() between ${date}.starts_at - ${seconds(dates.beforeMinutes * 60)} and ${date}.ends_at + ${seconds(dates.afterMinutes * 60)}`;
+
 export const roomsById = `select ${room} from study_rooms where id = any($1)`;
 
-/** The room of a group, $1, gets its row. */
-export const openRoom = `insert into study_rooms (id, group_id) values ($1, $1) on conflict (id) do nothing`;
+/** The room of the group or the date $1 gets its row. */
+export const openRoom = `
+  insert into study_rooms (id, group_id, occurrence_id)
+  select $1::uuid, (select id from study_groups where id = $1), (select id from occurrences where id = $1)
+  on conflict (id) do nothing`;
 
 /** $1: members, in the order of their ids. Who is gone or absent has no row. */
 export const lockMembers = `
@@ -31,6 +38,25 @@ export const entitledAmong = `
   where users.id = any($2::uuid[]) and ${takesPartIn("posts", "users.id")} and ${noBlockBetween("users.id", "posts.author_id")}
     and (posts.hidden_at is null or users.id in (posts.author_id, posts.writer_id) or users.role <> 'MEMBER')
   order by users.id`;
+
+/** Cancelling the date $1, and giving a seat in it back, wait for this lock. */
+export const lockDateOfRoom = `
+  select s.id from study_sessions s where s.id = (select session_id from occurrences where id = $1 and member_id is not null)
+  for share of s`;
+
+/** Those of the members $2 who may be in the room of the date $1 of an open session, in the order of their ids. */
+export const entitledToDate = `
+  select users.id from users
+  join occurrences o on o.id = $1 and o.offered_to is not null and o.state <> 'CANCELLED' and ${isRoomOpen("o")}
+  join attendances a on a.occurrence_id = o.id and a.user_id = users.id and a.answer = 'GOING'
+  where users.id = any($2::uuid[]) and ${noBlockBetween("users.id", "o.member_id")}
+  order by users.id`;
+
+/** The members $2 came to the date $1, unless they are early. */
+export const markCame = `
+  update attendances a set came_at = clock_timestamp() from occurrences o
+  where a.occurrence_id = $1 and a.user_id = any($2::uuid[]) and a.came_at is null and a.seat_at is not null
+    and o.id = a.occurrence_id and o.ends_at > clock_timestamp()`;
 
 /** $1: the members. */
 export const lockSeats = `select ${seat} from room_seats where user_id = any($1::uuid[]) order by user_id for update`;
@@ -77,10 +103,10 @@ export const setTimer = `
     timer_starter_id = $3, focus_minutes = coalesce($4, focus_minutes), break_minutes = coalesce($5, break_minutes)
   where id = $1 returning ${room}`;
 
-/** The timer of the room $1 of a group stops when the last one has left. */
+/** The timer of the room $1 of a group or date stops when the last one has left. */
 export const stopWithoutPeople = `
   update study_rooms set version = version + 1, timer_started_at = null, timer_starter_id = null
-  where id = $1 and group_id is not null and timer_started_at is not null
+  where id = $1 and (group_id is not null or occurrence_id is not null) and timer_started_at is not null
     and not exists (select from room_seats where room_id = $1)
   returning ${room}`;
 

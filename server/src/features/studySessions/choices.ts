@@ -20,6 +20,23 @@ export enum AttendanceAnswer {
   DECLINED = "DECLINED",
 }
 
+/** Who may take a free seat in a member's own session. */
+export enum Company {
+  NOBODY = "NOBODY",
+  BUDDIES = "BUDDIES",
+  EVERYONE = "EVERYONE",
+}
+
+registerEnumType(Company, {
+  name: "Company",
+  description: "Who may take a free seat in a session of a member's own.",
+  valuesConfig: {
+    NOBODY: { description: "The member studies alone." },
+    BUDDIES: { description: "The member's buddies." },
+    EVERYONE: { description: "Every member, but for those with a block between them." },
+  },
+});
+
 registerEnumType(Frequency, {
   name: "Frequency",
   description: "How often a session repeats.",

@@ -22,6 +22,9 @@ export const sessionEvents = declareEvents({
   placeFreed: z.object({ attendanceId: id, occurrenceId: id, userId: id }),
   /** The same on several dates of a session at once; `occurrenceId` is the first of them. */
   placesFreed: z.object({ sessionId: id, occurrenceId: id, userId: id, count: howMany }),
+  /** In an open session, by another member than its planner. */
+  seatTaken: z.object({ occurrenceId: id, byId: id }),
+  seatReturned: z.object({ occurrenceId: id, byId: id }),
   /** These members go to it, and it begins within a day. */
   dateIsTomorrow: z.object({ occurrenceId: id, userIds: z.array(id) }),
   /** It begins within two hours. */

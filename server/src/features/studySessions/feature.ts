@@ -10,6 +10,11 @@ import { ChangeResolver } from "./plan/ChangeResolver";
 import { sessionEvents } from "./events";
 import { InvitationSessionsResolver, PreviewSessionsResolver } from "./guests/GuestSessionsResolver";
 import { removeAnswersOfLeavers } from "./answers/removeAnswersOfLeaver";
+import { FreeHoursResolver } from "./hours/FreeHoursResolver";
+import { KeptSeatsResolver } from "./open/KeptSeats";
+import { openNotifications } from "./open/openNotifications";
+import { OpenResolver } from "./open/OpenResolver";
+import { openRoutes } from "./rest/openRoutes";
 import { GroupSessionsResolver } from "./plan/GroupSessionsResolver";
 import { AttendanceResolver, OccurrenceResolver } from "./dates/OccurrenceResolver";
 import { recomputeDatesOften } from "./dates/recomputeDates";
@@ -50,19 +55,22 @@ export const studySessions = defineFeature({
     OccurrenceResolver,
     AttendanceResolver,
     GroupSessionsResolver,
+    FreeHoursResolver,
+    OpenResolver,
+    KeptSeatsResolver,
   ],
   loaders: sessionLoaders,
   webRoutes: [calendarRoutes],
   events: sessionEvents,
   jobs: [recomputeDatesOften, remindOften, removeOldRemindersDaily, reminderMail],
   zoneJobs: [recomputeDatesOften],
-  notifications: [...sessionNotifications, ...reminderNotifications],
+  notifications: [...sessionNotifications, ...openNotifications, ...reminderNotifications],
   subscriptions: releasing,
   hooks: { membershipsEnded: removeAnswersOfLeavers },
   rates: sessionRates,
   rest: {
     tags: [{ name: "Study sessions", description: "Time to study: what is planned, when, and who comes." }],
-    routes: [...studySessionRoutes, ...dateRoutes, ...guestRoutes],
+    routes: [...openRoutes, ...studySessionRoutes, ...dateRoutes, ...guestRoutes],
   },
   personalData: sessionData,
   secrets: calendarSecrets,

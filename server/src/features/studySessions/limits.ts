@@ -17,6 +17,20 @@ export const sessions = {
   perGroup: 50,
   /** The same of one member in one group, unless they look after it: nobody else can use up the places of a group. */
   perMemberInGroup: 5,
+  /** Of an open session: seats for others; open sessions of one member with dates to come; seats of theirs in others' sessions. */
+  partners: { min: 1, max: 7 },
+  openPerMember: 10,
+  seatsPerMember: 20,
+  /** Other free seats, for who came too late, within so many hours before and after. */
+  othersOffered: 5,
+  othersHours: 24,
+  /** How many minutes after the start who is not there counts as absent, and how many of the latest seats are counted. */
+  graceMinutes: 5,
+  keptSeats: 100,
+  /** Of how many members, those who joined last, free hours are counted; at most one time of each day. */
+  hoursOfMembers: 200,
+  freeHours: 7,
+  usualMinutes: 60,
   /** The longest range that a calendar is read for, and how many dates one answer has. */
   rangeDays: 62,
   listed: 1_000,
@@ -48,5 +62,7 @@ export const calendars = { pastDays: 90, cancelledDays: 30, entries: 1_000 } as 
 
 export const sessionRates = {
   sessionsPerDay: { points: 30, seconds: 24 * hour },
+  seatsPerDay: { points: 30, seconds: 24 * hour },
+  firstDaySeats: { points: 5, seconds: 24 * hour },
   firstDaySessions: { points: 3, seconds: 24 * hour },
 } as const;

@@ -1,5 +1,8 @@
 import { sessions as limits } from "./limits";
 import { belongsTo, seesMemberIn } from "../groups/members/membershipStatements";
+import { isPresent } from "../accounts/suspension/absenceStatements";
+import { noBlockBetween } from "../blocks/blockStatements";
+import { shownZone } from "./open/openStatements";
 import { isShown } from "./plan/studySessionStatements";
 
 /* SQL conditions about a date; its id is an expression. */
@@ -10,7 +13,9 @@ const isInGroup = (reader: string) => `(o.group_id is null or (${belongsTo("o.gr
 
 /** The reader can see who planned the date, unless they look after its group. */
 const seesPlanner = (reader: string) => `exists (select from study_sessions planned where planned.id = o.session_id
-  and (o.group_id is null or planned.owner_id is null or ${seesMemberIn("o.group_id", reader, "planned.owner_id")}))`;
+  and case when o.group_id is null
+    then planned.member_id = ${reader} or (${isPresent("planned.member_id")} and ${noBlockBetween(reader, "planned.member_id")})
+    else planned.owner_id is null or ${seesMemberIn("o.group_id", reader, "planned.owner_id")} end)`;
 
 /** The reader can see the date and its group. */
 export const mayRead = (reader: string) =>
@@ -76,7 +81,7 @@ export const titleOfDate = (occurrence: string) =>
 /** When a date begins, in the time zone of the reader's profile, else in that of its session. */
 export const whenIsDate = (occurrence: string, reader: string) =>
   `(select jsonb_build_object('at', o.starts_at, 'timeZone',
-      coalesce((select time_zone from profiles where user_id = ${reader}), s.time_zone))
+      coalesce((select time_zone from profiles where user_id = ${reader}), ${shownZone("s", reader)}))
     from occurrences o join study_sessions s on s.id = o.session_id where o.id = ${occurrence})`;
 
 /** The group that plans a date; null for a member's own time. */

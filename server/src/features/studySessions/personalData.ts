@@ -14,6 +14,8 @@ const [sessions] = definePersonalData({
       "ends_after",
       "place",
       "capacity",
+      "company",
+      "interest",
       "cancelled_at",
       "hidden_at",
     ],
@@ -31,6 +33,7 @@ export const sessionData = [
       member: { column: "session_id", of: sessions },
       exported: [
         ...["id", "session_id", "group_id", "member_id", "local_date", "local_time", "starts_at", "ends_at"],
+        ...["offered_to", "seats", "interest"],
         ...["original_starts_at", "state", "created_at", "updated_at"],
       ],
       impersonal: ["is_dropped", "sequence", "going_count", "waitlist_count", "day_reminded_for", "hours_reminded_for"],
@@ -53,8 +56,8 @@ export const sessionData = [
       table: "attendances",
       name: "study-answers",
       member: "user_id",
-      exported: ["id", "occurrence_id", "user_id", "answer", "is_standing", "created_at"],
-      impersonal: ["turn"],
+      exported: ["id", "occurrence_id", "user_id", "answer", "is_standing", "came_at", "created_at"],
+      impersonal: ["turn", "seat_at"],
     },
     {
       table: "standing_answers",

@@ -4,6 +4,9 @@ import { oneLoader } from "../../platform/database/loader";
 import { attendeeLoader } from "./answers/attendees";
 import type { AttendanceAnswer } from "./choices";
 import type { Occurrence } from "./dates/Occurrence";
+import { hoursLoader } from "./hours/hoursLoader";
+import { keptSeatsLoader } from "./open/KeptSeats";
+import { sightLoader } from "./open/openSight";
 import * as statements from "./plan/studySessionStatements";
 import type { StudySession } from "./plan/StudySession";
 
@@ -50,6 +53,9 @@ const viewerText = ({ groupId, viewerId }: GroupViewer) => `${groupId} ${viewerI
 const byId = (row: { id: string }) => row.id;
 
 export const sessionLoaders = {
+  sightOfSession: sightLoader,
+  hoursOfGroup: hoursLoader,
+  keptSeats: keptSeatsLoader,
   /** Pages of those who come to dates. */
   attendeesOfDate: attendeeLoader,
   studySession: (db: Db) => oneLoader((ids) => db.rows<StudySession>(statements.sessionsById, [ids]), byId),

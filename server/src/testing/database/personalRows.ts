@@ -40,6 +40,8 @@ const allowed: Readonly<Record<string, unknown>> = {
   "study_groups.visibility": "OPEN",
   "study_groups.capacity": 2,
   "study_sessions.frequency": "NONE",
+  "study_sessions.company": "NOBODY",
+  "occurrences.offered_to": "EVERYONE",
   "occurrences.state": "PLANNED",
   "attendances.answer": "GOING",
   "standing_answers.answer": "GOING",

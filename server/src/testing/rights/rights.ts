@@ -71,6 +71,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "session.readCalendar": forMembers,
   "session.plan": forMembers,
   "session.answer": forMembers,
+  "session.takeSeat": forMembers, // Who sees them is in openSessions.test.ts.
   "session.declineByLink": open,
   "session.changeFeed": forMembers, // One's own.
   "session.change": forOwner, // And for those who look after the group.

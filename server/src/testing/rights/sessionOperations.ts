@@ -14,6 +14,7 @@ export const sessionOperations: readonly Operation[] = [
   query(`schedule(${range}) { id }`, "schedule", "session.readCalendar"),
   query(({ post }) => `studySession(id: "${post}") { id }`, "studySession", "session.read"),
   query(({ post }) => `occurrence(id: "${post}") { id }`, "occurrence", "session.read"),
+  query(`openSessions(${range}) { nodes { id } }`, "openSessions", "session.takeSeat"),
   query("nextUp { id }", "nextUp", "home.read"),
   query("studyingNow { room { id } }", "studyingNow", "home.read"),
   query("waiting { groups { id } }", "waiting", "home.read"),
@@ -25,6 +26,8 @@ export const sessionOperations: readonly Operation[] = [
     "session.plan",
   ),
   mutation(...about("answerOccurrence", `occurrenceId: "$id", answer: GOING`, "going"), "session.answer", unknown),
+  mutation(...about("takeSeat", `occurrenceId: "$id"`, "hasSeat"), "session.takeSeat", unknown),
+  mutation(...about("giveSeatBack", `occurrenceId: "$id"`), "session.takeSeat", unknown),
   mutation(
     `declineByLink(input: { token: "none" }) { title }`,
     "declineByLink",

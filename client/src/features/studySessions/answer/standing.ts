@@ -1,4 +1,5 @@
 import type { AttendanceAnswer, OccurrenceRowFragment } from "../../../generated/sessionHooks";
+import { isOpenDate, seatsOf } from "../open/openKind";
 import * as texts from "../texts";
 
 /** What the viewer can say about a date. */
@@ -20,12 +21,18 @@ const answers: Readonly<Record<AttendanceAnswer, string>> = {
   WAITLISTED: texts.waiting,
 };
 
-type Answered = Pick<OccurrenceRowFragment, "state" | "viewerAnswer" | "viewerPlaceInLine" | "session">;
+type Answered = Pick<OccurrenceRowFragment, "state" | "viewerAnswer" | "viewerPlaceInLine" | "session" | "goingCount">;
 
 /** What became of a date for the viewer, in words: cancelled, or their answer. */
-export function describeAnswer({ state, viewerAnswer, viewerPlaceInLine, session }: Answered): string {
+export function describeAnswer({ state, viewerAnswer, viewerPlaceInLine, session, goingCount }: Answered): string {
   if (state === "CANCELLED") return texts.cancelled;
+  if (isOpenDate({ session })) return describeSeats({ session, goingCount });
   if (!session.group) return texts.ownTime;
   if (viewerAnswer === "WAITLISTED" && viewerPlaceInLine !== null) return texts.inLine(viewerPlaceInLine);
   return viewerAnswer ? answers[viewerAnswer] : texts.notAnswered;
+}
+
+function describeSeats(date: Pick<Answered, "session" | "goingCount">): string {
+  const { all, taken } = seatsOf(date);
+  return texts.openSeats(taken, all);
 }

@@ -18,17 +18,20 @@ interface Props {
   userId: string;
   /** The group that it is for at first; empty for the member's own time. */
   groupId: string;
+  /** What the address says of it. */
+  wishes?: Partial<Plan>;
   onPlanned(plan: Plan): void;
 }
 
 const inForm = { fields: fieldNames };
 
 /** Plans a session. The draft is kept until it is planned; submitting the same plan twice plans it once. */
-export function PlanForm({ userId, groupId, onPlanned }: Props) {
+export function PlanForm({ userId, groupId, wishes, onPlanned }: Props) {
   const [today] = useState(() => dayAt(Date.now()));
   // One value, so that a draft keeps the days of the plan together when it is recalled on another day.
-  const [blank] = useState(() => ({ plan: newPlan(addDays(today, 1), groupId), key: "" }));
-  const { values, set, forget } = useDraft(`session of ${userId} for ${groupId}`, blank);
+  const [blank] = useState(() => ({ plan: { ...newPlan(addDays(today, 1), groupId), ...wishes }, key: "" }));
+  // A time that was chosen in the week is a plan of its own, beside one that was begun without.
+  const { values, set, forget } = useDraft(`session of ${userId} for ${groupId}${wishesName(wishes)}`, blank);
   const { plan } = values;
   const alerts = useAlerts();
   const [createSession] = useCreateStudySessionMutation();
@@ -64,3 +67,7 @@ function followDay(before: Plan, changes: Partial<Plan>): Partial<Plan> {
   const isFollowing = before.weekdays.length === 1 && before.weekdays[0] === weekdayNameOf(before.startsOn);
   return changes.startsOn && isFollowing ? { ...changes, weekdays: [weekdayNameOf(changes.startsOn)] } : changes;
 }
+
+/** In the name of its draft. */
+const wishesName = (wishes: Partial<Plan> = {}) =>
+  Object.values(wishes).length > 0 ? ` ${Object.values(wishes).flat().join(" ")}` : "";

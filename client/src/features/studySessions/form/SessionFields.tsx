@@ -1,5 +1,6 @@
 import { TextAreaField, TextField } from "../../../ui/forms/fields";
 import * as texts from "../texts";
+import { CompanyFields } from "../open/CompanyFields";
 import type { Plan } from "./plan";
 import { RepeatFields } from "./RepeatFields";
 import { WhenFields } from "./WhenFields";
@@ -44,16 +45,19 @@ export function SessionFields({ plan, onChange, zone, earliest, isOfGroup, isExi
         onChange={({ target }) => onChange({ goal: target.value })}
         dir="auto"
       />
-      <TextField
-        name="place"
-        label={texts.placeOptional}
-        hint={texts.placeHint}
-        maxLength={maxPlaceLength}
-        value={plan.place}
-        onChange={({ target }) => onChange({ place: target.value })}
-        autoComplete="off"
-        dir="auto"
-      />
+      {!isOfGroup && <CompanyFields plan={plan} onChange={onChange} />}
+      {(isOfGroup || plan.company === "NOBODY") && (
+        <TextField
+          name="place"
+          label={texts.placeOptional}
+          hint={texts.placeHint}
+          maxLength={maxPlaceLength}
+          value={plan.place}
+          onChange={({ target }) => onChange({ place: target.value })}
+          autoComplete="off"
+          dir="auto"
+        />
+      )}
       {isOfGroup && (
         <TextField
           name="capacity"

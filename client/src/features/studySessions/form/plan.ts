@@ -1,7 +1,9 @@
 import type {
+  Company,
   CreateStudySessionInput,
   EndsInput,
   Frequency,
+  Interest,
   SessionPlanFragment,
   UpdateStudySessionInput,
   Weekday,
@@ -24,7 +26,15 @@ export interface Plan {
   endsOn: string;
   place: string;
   capacity: string;
+  /** Who may take a seat in one's own time, how many, and what it is about. */
+  company: Company;
+  partners: string;
+  interest: Interest | "";
 }
+
+/** Of one's own time. */
+export const isOpenPlan = ({ groupId, company }: Pick<Plan, "groupId" | "company">): boolean =>
+  groupId === "" && company !== "NOBODY";
 
 /** In the order of the week. */
 export const allWeekdays: readonly Weekday[] = [
@@ -44,6 +54,7 @@ export const newPlan = (day: string, groupId: string): Plan => ({
   frequency: "NONE",
   weekdays: [weekdayNameOf(day)],
   ...{ endsBy: "after", endsAfter: "8", endsOn: addDays(day, 7 * 7) },
+  ...{ company: "NOBODY", partners: "1", interest: "" },
 });
 
 export const toPlan = (session: SessionPlanFragment): Plan => ({
@@ -60,6 +71,9 @@ export const toPlan = (session: SessionPlanFragment): Plan => ({
   endsOn: session.ends?.on ?? "",
   place: session.place ?? "",
   capacity: session.capacity === null ? "" : String(session.capacity),
+  company: session.company,
+  partners: String(session.partners ?? 1),
+  interest: session.interest ?? "",
 });
 
 const orNull = (text: string) => text.trim() || null;
@@ -85,8 +99,9 @@ export function toCreateInput(plan: Plan, zone: string, idempotencyKey: string):
     timeZone: zone || null,
     durationMinutes: Number(plan.durationMinutes),
     ...(isRepeated ? { repeats: toRepeats(plan), ends: toEnds(plan) } : {}),
-    place: orNull(plan.place),
-    capacity: plan.groupId ? numberOrNull(plan.capacity) : null,
+    ...(isOpenPlan(plan)
+      ? { company: plan.company, partners: Number(plan.partners), interest: plan.interest || null }
+      : { place: orNull(plan.place), capacity: plan.groupId ? numberOrNull(plan.capacity) : null }),
     idempotencyKey,
   };
 }
@@ -106,7 +121,12 @@ export function toUpdateInput(sessionId: string, before: Plan, plan: Plan): Upda
     ...(differs("durationMinutes") ? { durationMinutes: Number(plan.durationMinutes) } : {}),
     ...(isRepeated && differs("frequency", "weekdays") ? { repeats: toRepeats(plan) } : {}),
     ...(isRepeated && differs("endsBy", "endsAfter", "endsOn") ? { ends: toEnds(plan) } : {}),
-    ...(differs("place") ? { place: orNull(plan.place) } : {}),
+    ...(differs("company") ? { company: plan.company } : {}),
+    ...(plan.company !== "NOBODY" && differs("partners") ? { partners: Number(plan.partners) } : {}),
+    ...(plan.company !== "NOBODY" && differs("interest") ? { interest: plan.interest || null } : {}),
+    // An open session meets in its own room.
+    ...(plan.company !== "NOBODY" && before.place ? { place: null } : {}),
+    ...(plan.company === "NOBODY" && differs("place") ? { place: orNull(plan.place) } : {}),
     ...(differs("capacity") ? { capacity: numberOrNull(plan.capacity) } : {}),
   };
 }
@@ -129,4 +149,5 @@ export const droppedWeekdays = (before: Plan, plan: Plan): Weekday[] =>
 export const fieldNames = [
   ...["groupId", "title", "goal", "startsOn", "startTime", "timeZone", "durationMinutes"],
   ...["repeats.frequency", "repeats.weekdays", "ends", "ends.after", "ends.on", "place", "capacity"],
+  ...["company", "partners", "interest"],
 ];

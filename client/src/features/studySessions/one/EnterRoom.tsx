@@ -1,6 +1,7 @@
 import type { OccurrencePageFragment } from "../../../generated/sessionHooks";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
+import { isOpenDate } from "../open/openKind";
 import { standingTo } from "../answer/standing";
 import * as texts from "../texts";
 
@@ -28,13 +29,17 @@ export function EnterRoom({ occurrence, now }: Props) {
 }
 
 /**
- * The path of the room: that of the group, or the commons for the viewer's own time. null at other times, for a date with a
+ * The path of the room: that of the group, of an open date for those who have a seat, or the commons for the viewer's own time. null at other times, for a date with a
  * place of its own, and for a room that the viewer may not enter.
  */
-function roomOfDate({ state, startsAt, endsAt, session }: OccurrencePageFragment, now: number): string | null {
+function roomOfDate(
+  { id, viewerAnswer, state, startsAt, endsAt, session }: OccurrencePageFragment,
+  now: number,
+): string | null {
   const isNear = Date.parse(startsAt) - offeredBefore <= now && now < Date.parse(endsAt);
   if (state === "CANCELLED" || !isNear || session.place) return null;
   const { group } = session;
+  if (isOpenDate({ session })) return viewerAnswer === "GOING" ? paths.room(id) : null;
   if (!group) return paths.commons;
   const mayEnter = group.visibility === "OPEN" || group.viewerMembership?.state === "ACTIVE";
   return mayEnter ? paths.room(group.id) : null;

@@ -14,6 +14,9 @@ import * as dateTexts from "../../../shared/time/texts";
 import * as texts from "../texts";
 import { dayAt } from "../../../shared/time/days";
 import { describeDay, describeTimes } from "../../../shared/time/describeTimes";
+import { PersonPicture } from "../../../ui/pictures/PersonPicture";
+import { isOpenDate } from "../open/openKind";
+import * as openTexts from "../open/texts";
 import { EnterRoom } from "./EnterRoom";
 import { thumbHigh } from "../../../ui/thumbHigh";
 
@@ -26,12 +29,13 @@ interface Props {
 export function SessionFacts({ occurrence, now }: Props) {
   const { session, startsAt, isClockChange, calendarUrl, state } = occurrence;
   const { group, goal, owner } = session;
+  const interest = group ? group.interest : session.interest;
   const repeats = describeRepeats(session, now);
   return (
     <chakra.article layerStyle="card" css={card}>
-      {group?.interest && (
+      {interest && (
         <div>
-          <InterestRibbon interest={group.interest} />
+          <InterestRibbon interest={interest} />
         </div>
       )}
       <When occurrence={occurrence} now={now} />
@@ -49,18 +53,29 @@ export function SessionFacts({ occurrence, now }: Props) {
           {owner && <Text color="fg.muted">{fill(texts.plannedBy, { name: <bdi>{owner.name}</bdi> })}</Text>}
         </Fact>
       )}
+      {isOpenDate(occurrence) && owner && !session.viewerCanChange && (
+        <Flex gap="3" alignItems="center">
+          <PersonPicture name={owner.name} avatar={owner.avatar} size="2.75rem" />
+          <chakra.span asChild css={link}>
+            <PageLink to={paths.profile(owner.id)}>{fill(openTexts.with1, { name: <bdi>{owner.name}</bdi> })}</PageLink>
+          </chakra.span>
+        </Flex>
+      )}
       <Where occurrence={occurrence} />
       {goal && (
         <Fact label={texts.goal}>
           <MemberText author={owner}>{goal}</MemberText>
         </Fact>
       )}
-      {calendarUrl && state !== "CANCELLED" && Date.parse(startsAt) > now && (
-        <chakra.a href={calendarUrl} css={calendarLook} data-noprint>
-          <CalendarPlus size={18} aria-hidden="true" />
-          {texts.addToCalendar}
-        </chakra.a>
-      )}
+      {calendarUrl &&
+        (!isOpenDate(occurrence) || occurrence.viewerAnswer === "GOING") &&
+        state !== "CANCELLED" &&
+        Date.parse(startsAt) > now && (
+          <chakra.a href={calendarUrl} css={calendarLook} data-noprint>
+            <CalendarPlus size={18} aria-hidden="true" />
+            {texts.addToCalendar}
+          </chakra.a>
+        )}
     </chakra.article>
   );
 }

@@ -7,6 +7,7 @@ import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { isolate } from "../../../ui/isolate";
 import { PageLink } from "../../../ui/navigation/PageLink";
+import { isOpenDate } from "../open/openKind";
 import { describeAnswer } from "../answer/standing";
 import { describeDay, timeThere } from "../../../shared/time/describeTimes";
 import * as dateTexts from "../../../shared/time/texts";
@@ -72,7 +73,7 @@ export function DayEntry({ part, day, today, firstHour, now }: Props) {
 
 function AnswerIcon({ part: { occurrence } }: { part: Placed }) {
   if (occurrence.viewerAnswer === "WAITLISTED") return <Clock size={14} aria-hidden="true" />;
-  return occurrence.viewerAnswer === "GOING" && occurrence.session.group ? (
+  return occurrence.viewerAnswer === "GOING" && (occurrence.session.group ?? isOpenDate(occurrence)) ? (
     <Check size={14} aria-hidden="true" />
   ) : null;
 }

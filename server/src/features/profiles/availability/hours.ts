@@ -41,7 +41,7 @@ export function countOverlap(one: Week, other: Week): number {
 }
 
 /** In minutes of a week in UTC; ranges wrap around at the end of the week. */
-function toUtc({ hours, offset }: Week): Range[] {
+export function toUtc({ hours, offset }: Week): Range[] {
   return hours.flatMap(({ weekday, from, to }) => {
     const start = weekdays.indexOf(weekday) * dayMinutes + toMinutes(from) - offset;
     const first = ((start % weekMinutes) + weekMinutes) % weekMinutes;

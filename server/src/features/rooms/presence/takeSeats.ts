@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/events/transaction";
 import { announce } from "./announce";
 import { RoomChangeKind } from "../choices";
 import { lockEntitled } from "./lockEntitled";
+import { commonsId } from "../commons";
 import { openRoom } from "./openRoom";
 import type { RoomSeat } from "./RoomSeat";
 import * as statements from "../roomStatements";
@@ -28,6 +29,7 @@ export async function takeSeats(
     await openRoom(tx, roomId);
     const before = await tx.rows<RoomSeat>(statements.lockSeats, [ids]);
     await announce(tx, happeningsOf(roomId, before, await insertSeats(tx, roomId, ids, goals)));
+    if (roomId !== commonsId) await tx.rows(statements.markCame, [roomId, ids]);
     return new Set(ids);
   });
 }

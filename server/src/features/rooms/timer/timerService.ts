@@ -5,6 +5,7 @@ import type { AppContext } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { groupActions } from "../../groups/group/groupPolicy";
 import { statusIn } from "../../groups/members/statusIn";
+import { commonsId } from "../commons";
 import { announceTimer } from "../presence/announce";
 import { endFocuses } from "../focus/focusStatements";
 import { roomMessages } from "../messages";
@@ -19,7 +20,8 @@ import type { StudyRoom } from "../StudyRoom";
 /** Starts the timer of the viewer's room. Returns the room unchanged if a timer is already running. */
 export async function startTimer(ctx: AppContext, input: StartTimerInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.time);
-  const { id } = await getRoom(ctx, input);
+  const found = await getRoom(ctx, input);
+  const { id } = found;
   await ctx.db.transaction(async (tx) => {
     await requireRight(tx, id, viewer.id);
     await openRoom(tx, id);
@@ -35,17 +37,18 @@ export async function startTimer(ctx: AppContext, input: StartTimerInput): Promi
     ]);
     if (started) announceTimer(tx, started);
   });
-  return reload(ctx, id);
+  return reload(ctx, found);
 }
 
 /** Stops the timer. Allowed for its starter and the group's moderators; for everyone in the room after the starter has left. */
 export async function stopTimer(ctx: AppContext, input: RoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.time);
-  const { id, groupId } = await getRoom(ctx, input);
-  if (!groupId) throw forbidden(); // Nobody can stop the timer of the commons.
+  const found = await getRoom(ctx, input);
+  const { id, groupId } = found;
+  if (id === commonsId) throw forbidden(); // Nobody can stop its timer.
   await ctx.db.transaction(async (tx) => {
     await requireRight(tx, id, viewer.id);
-    const mayManage = can(ctx, groupActions.manage, await statusIn(ctx, tx, groupId));
+    const mayManage = groupId !== null && can(ctx, groupActions.manage, await statusIn(ctx, tx, groupId));
     await openRoom(tx, id);
     const room = await lockRoomOf(tx, id);
     if (!room.timerStartedAt) return;
@@ -54,7 +57,7 @@ export async function stopTimer(ctx: AppContext, input: RoomInput): Promise<Stud
     const [stopped] = await tx.rows<StudyRoom>(statements.setTimer, [id, false, null, null, null]);
     if (stopped) announceTimer(tx, stopped);
   });
-  return reload(ctx, id);
+  return reload(ctx, found);
 }
 
 async function requireRight(tx: Tx, roomId: string, userId: string): Promise<void> {

@@ -42,6 +42,14 @@ export class Attendance {
   @Column("bigint", { default: () => "nextval('attendance_turns')" })
   turn!: string;
 
+  /** In an open session: when its date begins. */
+  @Column({ type: "timestamptz", name: "seat_at", precision: 3, nullable: true })
+  seatAt!: Date | null;
+
+  /** In an open session: when the member entered its room. */
+  @Column({ type: "timestamptz", name: "came_at", precision: 3, nullable: true })
+  cameAt!: Date | null;
+
   /** When the member gave this answer. */
   @DatabaseTimestamp("created_at")
   createdAt!: Date;

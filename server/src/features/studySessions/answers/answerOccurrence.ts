@@ -1,4 +1,4 @@
-import { forbidden } from "../../../errors";
+import { badInput, conflict, forbidden } from "../../../errors";
 import { authorize, can } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
@@ -15,6 +15,8 @@ import { AnswerScope, type AnswerOccurrenceInput, GivenAnswer } from "./answerIn
 import { AttendanceAnswer } from "../choices";
 import * as statements from "../plan/changeStatements";
 import { Occurrence } from "../dates/Occurrence";
+import { sessionMessages } from "../messages";
+import { giveSeatBack, takeSeat } from "../open/takeSeat";
 import { promoteWaiting } from "./promote";
 import { refreshAnswered } from "../reminders/refreshReminders";
 import { sessionActions } from "../plan/sessionPolicy";
@@ -35,11 +37,32 @@ const stored = {
 export async function answerOccurrence(ctx: AppContext, input: AnswerOccurrenceInput): Promise<Answered> {
   const viewer = authorize(ctx, sessionActions.answer);
   const found = await getOccurrence(ctx, input.occurrenceId);
+  if (found.memberId !== null && (found.offeredTo !== null || found.memberId !== viewer.id))
+    return answerOpen(ctx, found, input);
   checkOpen(found);
   await joinToAnswer(ctx, found, input.answer);
   const outcome = await ctx.db.transaction((tx) => answerAs(ctx, tx, { userId: viewer.id, input, found }));
   clearLoaders(ctx);
   return { occurrence: await getOccurrence(ctx, found.id), ...outcome };
+}
+
+/** In an open session an answer is a seat taken or given back, and its planner cancels. */
+async function answerOpen(
+  ctx: AppContext,
+  found: Occurrence,
+  { answer, scope }: AnswerOccurrenceInput,
+): Promise<Answered> {
+  if (scope !== AnswerScope.THIS) throw badInput({ field: "scope", message: sessionMessages.oneSeat() });
+  const nothing = { going: 0, waiting: 0 };
+  if (found.memberId === ctx.viewer?.id) {
+    checkOpen(found);
+    if (answer !== GivenAnswer.GOING) throw conflict(sessionMessages.ownSeat());
+    return { occurrence: found, ...nothing };
+  }
+  if (answer !== GivenAnswer.GOING) return { occurrence: await giveSeatBack(ctx, found.id), ...nothing };
+  const { occurrence, hasSeat } = await takeSeat(ctx, found.id);
+  if (!hasSeat) throw conflict(sessionMessages.seatGone());
+  return { occurrence, going: 1, waiting: 0 };
 }
 
 /** Participants must be members: open groups are joined, others require a request first. */

@@ -10,6 +10,8 @@ import {
 } from "../../../platform/paging/connection";
 import { type JoinedUserRow, toJoinedUser } from "../../accounts/users/joinedUser";
 import { mayHide } from "../../blocks/visibility";
+import { AttendanceAnswer } from "../choices";
+import type { Occurrence } from "../dates/Occurrence";
 import type { Attendance } from "./Attendance";
 import { attendeesStatement } from "../plan/studySessionStatements";
 
@@ -18,6 +20,15 @@ interface PageOfDate extends Pick<Page, "first" | "after"> {
   occurrenceId: string;
   /** null: a member without blocks, who sees the same as all others. */
   viewerId: string | null;
+}
+
+/** Who sits beside whom in an open session is for those who have a seat in it. */
+export async function seesAttendees(ctx: AppContext, { id, memberId, ownAnswer }: Occurrence): Promise<boolean> {
+  const { viewer, loaders } = ctx;
+  if (memberId === null || memberId === viewer?.id) return true;
+  if (!viewer) return false;
+  const answer = ownAnswer ?? (await loaders.answer.load({ occurrenceId: id, userId: viewer.id }))?.answer;
+  return answer === AttendanceAnswer.GOING;
 }
 
 /** The participants of a date, first answer first, without members who are hidden from the viewer. */

@@ -3,6 +3,8 @@ import { onEvent } from "../../../platform/events/onEvent";
 import { defineJob } from "../../../platform/jobs/defineJob";
 import { accountEvents } from "../../accounts/events";
 import { blockEvents } from "../../blocks/events";
+import type { Db } from "../../../platform/database/Db";
+import { cancelIn } from "../dates/cancelDates";
 import * as statements from "../plan/changeStatements";
 import { leaveSessions } from "./removeAnswersOfLeaver";
 import { refreshAnswered } from "../reminders/refreshReminders";
@@ -31,6 +33,7 @@ const releaseOfAbsent = defineJob({
   name: "release-places-of-suspended",
   schema: delivered(accountEvents.absenceChanged),
   async run({ db }, { userId }) {
+    await cancelOffered(db, userId);
     const sessions = await db.rows<{ id: string }>(statements.answeredByAbsent, [userId]);
     for (const { id } of sessions) {
       await db.transaction(async (tx) => {
@@ -40,5 +43,16 @@ const releaseOfAbsent = defineJob({
     }
   },
 });
+
+/** Nobody waits for a planner who is away: what others have a seat in is cancelled. */
+async function cancelOffered(db: Db, userId: string): Promise<void> {
+  for (const { id } of await db.rows<{ id: string }>(statements.offeredByAbsent, [userId])) {
+    await db.transaction(async (tx) => {
+      await tx.rows(statements.lockSession, [id]);
+      const shared = await tx.rows<{ id: string }>(statements.sharedDates, [id, userId]);
+      if (shared.length > 0) await cancelIn(tx, { ids: shared.map((date) => date.id), byId: userId });
+    });
+  }
+}
 
 export const releasing = [onEvent("memberBlocked", releaseBetween), onEvent("absenceChanged", releaseOfAbsent)];

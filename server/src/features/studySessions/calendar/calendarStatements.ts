@@ -14,7 +14,11 @@ const columns = `
 const ofGroup = `${groupName("o.group_id", "$1")} as "group"`;
 
 /** The group is there for the member, and so are its owner and, unless they look after it, the planner. */
-const isSeen = (isMember: string) => `s.hidden_at is null and (o.group_id is null or (
+const isSeen = (
+  isMember: string,
+) => `s.hidden_at is null and (o.member_id = $1 or (o.member_id is not null and o.group_id is null
+    and ${isPresent("o.member_id")} and ${noBlockBetween("$1", "o.member_id")}
+    and exists (select from attendances seat where seat.occurrence_id = o.id and seat.user_id = $1 and seat.answer = 'GOING')) or (o.group_id is not null and
   exists (select from posts p where p.id = o.group_id and p.hidden_at is null and ${noBlockBetween("$1", "p.author_id")}
     and (p.visibility <> 'PRIVATE' or ${isMember}))
   and (s.owner_id is null or ${seesMemberIn("o.group_id", "$1", "s.owner_id")})))`;
@@ -41,9 +45,9 @@ export const plannedStatement = `
 
 /** The date $2 as the member $1 sees it: the place is for those who take part in the group. */
 export const dateStatement = `
-  select ${columns}, case when o.group_id is null or ${takesPartIn("g", "$1")} then s.place end as place, ${ofGroup}
+  select ${columns}, case when o.member_id = $1 or ${takesPartIn("g", "$1")} then s.place end as place, ${ofGroup}
   from occurrences o join study_sessions s on s.id = o.session_id left join study_groups g on g.id = o.group_id
-  where o.id = $2 and (o.member_id is null or o.member_id = $1) and ${isSeen(isMember)} and ${isPresent("$1::uuid")}
+  where o.id = $2 and ${isSeen(isMember)} and ${isPresent("$1::uuid")}
     and exists (select from users where id = $1)`;
 
 /** The feed of the present member $1, if it exists. */

@@ -5,11 +5,15 @@ import { OfMember } from "../../../platform/graphql/ofMember";
 import { User } from "../../accounts/users/User";
 import { isOpenToModerators } from "../../groups/members/access";
 import { Group } from "../../groups/group/Group";
-import { type AttendanceAnswer, OccurrenceState } from "../choices";
+import type { Interest } from "../../profiles/interest";
+import { type AttendanceAnswer, type Company, OccurrenceState } from "../choices";
 import { StudySession } from "../plan/StudySession";
 
 /** The columns of a session that can be joined to its dates. */
-type SessionInBrief = Pick<StudySession, "id" | "groupId" | "memberId" | "ownerId" | "title" | "timeZone" | "capacity">;
+type SessionInBrief = Pick<
+  StudySession,
+  "id" | "groupId" | "memberId" | "ownerId" | "title" | "timeZone" | "shownZone" | "capacity"
+>;
 
 /** One date of a session. Its id stays when it is moved, and when the session changes. */
 @OfMember<Occurrence>({ hiddenWith: ({ plannerId }) => plannerId ?? null, isOpenTo: isOpenToModerators })
@@ -75,6 +79,18 @@ export class Occurrence {
   /** Incremented with each change of its time, place or state; the SEQUENCE in calendars. */
   @Column("integer", { default: 0 })
   sequence!: number;
+
+  /** Of an open session: for whom its free seats are; null for all others. */
+  @Column("text", { name: "offered_to", nullable: true })
+  offeredTo!: Company.BUDDIES | Company.EVERYONE | null;
+
+  /** Of an open session: for how many it is, its planner among them. */
+  @Column("smallint", { nullable: true })
+  seats!: number | null;
+
+  /** Of an open session. */
+  @Column("smallint", { nullable: true })
+  interest!: Interest | null;
 
   @Field(() => Int, { description: "How many have a place." })
   @Column("integer", { name: "going_count", default: 0 })

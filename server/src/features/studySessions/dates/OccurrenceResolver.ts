@@ -7,11 +7,12 @@ import { loadParent } from "../../../platform/database/loader";
 import { Id } from "../../../platform/graphql/Id";
 import { Joined } from "../../../platform/graphql/joined";
 import { oncePerSelection, selectedPaths, selectsOnly } from "../../../platform/graphql/lookAhead";
+import { emptyPage } from "../../../platform/paging/connection";
 import { connectionType } from "../../../platform/paging/connectionType";
 import { exactly } from "../../../platform/paging/count";
 import { PageArgs } from "../../../platform/paging/PageArgs";
 import { Attendance } from "../answers/Attendance";
-import { listAttendees } from "../answers/attendees";
+import { listAttendees, seesAttendees } from "../answers/attendees";
 import { AttendanceAnswer } from "../choices";
 import { findIsClockChange } from "./clockChange";
 import { Occurrence } from "./Occurrence";
@@ -45,7 +46,7 @@ export class OccurrenceResolver {
   @Query(() => [Occurrence], {
     nullable: true,
     description:
-      "The viewer's calendar: their own time and what their groups plan, in order of time, with what was cancelled and declined. At most 62 days and 1,000 dates.",
+      "The viewer's calendar: their own time, seats in others', and what their groups plan, in order of time, with what was cancelled and declined. At most 62 days and 1,000 dates.",
   })
   schedule(
     @Ctx() ctx: AppContext,
@@ -85,13 +86,14 @@ export class OccurrenceResolver {
     return viewer && ((await loaders.answer.load({ occurrenceId: id, userId: viewer.id }))?.place ?? null);
   }
 
-  @FieldResolver(() => AttendanceConnection, { description: "Who has a place, the first who answered first." })
-  async attendees(
-    @Root() { id, goingCount }: Occurrence,
-    @Ctx() ctx: AppContext,
-    @Args(() => PageArgs) page: PageArgs,
-  ) {
-    return new AttendanceConnection(await listAttendees(ctx, id, page), () => exactly(goingCount));
+  @FieldResolver(() => AttendanceConnection, {
+    description: "Who has a place, the first who answered first. In an open session only for those who have one.",
+  })
+  async attendees(@Root() occurrence: Occurrence, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
+    const { id, goingCount } = occurrence;
+    const isSeen = await seesAttendees(ctx, occurrence);
+    const attendees = isSeen ? await listAttendees(ctx, id, page) : emptyPage<Attendance>(page);
+    return new AttendanceConnection(attendees, () => exactly(goingCount));
   }
 
   @FieldResolver(() => Boolean, {

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { OccurrenceState } from "../choices";
+import { Company, OccurrenceState } from "../choices";
 import { startOf } from "./dates";
 import type { Occurrence } from "./Occurrence";
 import type { StudySession } from "../plan/StudySession";
@@ -14,7 +14,15 @@ export function timesOf({ startTime, timeZone, durationMinutes }: Timed, localDa
 
 export const endOf = (startsAt: Date, minutes: number): Date => new Date(startsAt.getTime() + minutes * 60_000);
 
-type Planned = Timed & Pick<StudySession, "id" | "groupId" | "memberId">;
+type Planned = Timed & Offered & Pick<StudySession, "id" | "groupId" | "memberId">;
+
+type Offered = Pick<StudySession, "company" | "capacity" | "interest">;
+
+/** What the dates of a session repeat of who may take a free seat. */
+export const offerOf = ({ company, capacity, interest }: Offered) =>
+  company === Company.NOBODY
+    ? { offeredTo: null, seats: null, interest: null }
+    : { offeredTo: company, seats: capacity, interest };
 
 /** The rows of these days. */
 export function toOccurrences(session: Planned, dates: readonly string[]): Partial<Occurrence>[] {
@@ -22,6 +30,7 @@ export function toOccurrences(session: Planned, dates: readonly string[]): Parti
   return dates.map((localDate) => ({
     id: newId(),
     ...{ sessionId, groupId, memberId, localDate, state: OccurrenceState.PLANNED },
+    ...offerOf(session),
     ...timesOf(session, localDate),
   }));
 }

@@ -2,8 +2,12 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, ObjectType, Field, Query, Resol
 import { User } from "../../accounts/users/User";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
+import { CalendarDate } from "../../../platform/graphql/CalendarDate";
 import { Id } from "../../../platform/graphql/Id";
+import { Joined } from "../../../platform/graphql/joined";
 import { Group } from "../../groups/group/Group";
+import { partnersOf } from "../open/offer";
+import { endsShown, repeatsShown, startShown, zoneShown } from "../open/zoneShown";
 import { createStudySession } from "./planSession";
 import { findPlace } from "./place";
 import { Ends, Repeats } from "./repeats";
@@ -45,11 +49,38 @@ export class SessionResolver {
     return createStudySession(ctx, input);
   }
 
+  @FieldResolver(() => CalendarDate, { description: "From which day on, in its zone." })
+  async startsOn(@Root() session: StudySession, @Ctx() ctx: AppContext) {
+    return (await startShown(ctx, session)).day;
+  }
+
+  @FieldResolver(() => String, { description: "When it begins by the clock of its zone, as `19:00`." })
+  async startTime(@Root() session: StudySession, @Ctx() ctx: AppContext) {
+    return (await startShown(ctx, session)).time;
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      "The IANA time zone that its times are in. It stays when the planner moves. UTC for another member's own session, unless their profile says the zone.",
+  })
+  timeZone(@Root() session: StudySession, @Ctx() ctx: AppContext) {
+    return session.groupId === null ? zoneShown(ctx, session) : session.timeZone;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "How many others it has a seat for; null unless it is open.",
+  })
+  partners(@Root() session: StudySession) {
+    return partnersOf(session);
+  }
+
   @FieldResolver(() => Group, { nullable: true, description: "Which group it is for; null for a member's own time." })
   group(@Root() session: StudySession, @Ctx() ctx: AppContext) {
     return session.groupId === null ? null : ctx.loaders.group.load(session.groupId);
   }
 
+  @Joined("ownerShown")
   @FieldResolver(() => User, {
     nullable: true,
     description: "Who planned it, or took it over; null while they are not there.",
@@ -61,13 +92,13 @@ export class SessionResolver {
   }
 
   @FieldResolver(() => Repeats, { description: "How often it takes place." })
-  repeats(@Root() { frequency, weekdays }: StudySession): Repeats {
-    return { frequency, weekdays };
+  repeats(@Root() session: StudySession, @Ctx() ctx: AppContext): Repeats {
+    return repeatsShown(ctx, session);
   }
 
   @FieldResolver(() => Ends, { nullable: true, description: "When it ends; null where it takes place once." })
-  ends(@Root() { endsOn, endsAfter }: StudySession): Ends | null {
-    return endsOn === null && endsAfter === null ? null : { on: endsOn, after: endsAfter };
+  ends(@Root() session: StudySession, @Ctx() ctx: AppContext): Ends | null {
+    return endsShown(ctx, session);
   }
 
   @FieldResolver(() => String, {

@@ -1,13 +1,14 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
-import { CalendarDate } from "../../../platform/graphql/CalendarDate";
 import { OfMember } from "../../../platform/graphql/ofMember";
 import type { Weekday } from "../../../platform/time/weekday";
+import type { JoinedUser } from "../../accounts/users/joinedUser";
 import { User } from "../../accounts/users/User";
 import { isOpenToModerators } from "../../groups/members/access";
 import { Group } from "../../groups/group/Group";
-import type { Frequency } from "../choices";
+import { Interest } from "../../profiles/interest";
+import { Company, type Frequency } from "../choices";
 
 /** Time to study: of a group, or a member's own. Its dates are rows of their own. */
 @OfMember<StudySession>({ hiddenWith: ({ ownerId }) => ownerId, isOpenTo: isOpenToModerators })
@@ -49,15 +50,13 @@ export class StudySession {
   @Column("text", { nullable: true })
   goal!: string | null;
 
-  @Field(() => CalendarDate, { description: "From which day on, in its zone." })
   @Column("date", { name: "starts_on" })
   startsOn!: string;
 
-  @Field(() => String, { description: "When it begins by the clock of its zone, as `19:00`." })
   @Column("text", { name: "start_time" })
   startTime!: string;
 
-  @Field(() => String, { description: "The IANA time zone that its times are in. It stays when the planner moves." })
+  /** Others than its members see it as `zoneShown` says. */
   @Column("text", { name: "time_zone" })
   timeZone!: string;
 
@@ -87,6 +86,14 @@ export class StudySession {
   @Column("integer", { nullable: true })
   capacity!: number | null;
 
+  @Field(() => Company, { description: "Who may take a free seat in it; in a group always NOBODY." })
+  @Column("text", { default: Company.NOBODY })
+  company!: Company;
+
+  @Field(() => Interest, { nullable: true, description: "What an open session is about; null when it does not say." })
+  @Column("smallint", { nullable: true })
+  interest!: Interest | null;
+
   @Field(() => Date, { nullable: true, description: "When it was cancelled; null while it was not." })
   @Column({ type: "timestamptz", name: "cancelled_at", precision: 3, nullable: true })
   cancelledAt!: Date | null;
@@ -106,4 +113,10 @@ export class StudySession {
   /** When its content was changed. */
   @DatabaseTimestamp("updated_at")
   updatedAt!: Date;
+
+  /** The zone that the viewer may see, where it was read together with it. */
+  shownZone?: string;
+
+  /** Who planned it, where it was read together with it. */
+  ownerShown?: JoinedUser | null;
 }

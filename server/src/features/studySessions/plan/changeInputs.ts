@@ -1,13 +1,15 @@
 import { Type } from "class-transformer";
-import { IsDate, IsObject, IsUUID, ValidateNested } from "class-validator";
+import { IsDate, IsIn, IsObject, IsUUID, ValidateNested } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { fieldMessages } from "../../../platform/messages";
 import { sessions as limits } from "../limits";
 import { IsClockTime } from "../../../platform/time/clockTime";
 import { IsFilled, MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../../platform/validation/validation";
+import { Interest, interests } from "../../profiles/interest";
+import { Company } from "../choices";
 import { sessionMessages } from "../messages";
 import { EndsInput, RepeatsInput } from "./repeats";
-import { IsMinutes, IsSeats } from "./sessionInputs";
+import { companies, IsMinutes, IsPartners, IsSeats, oneOf } from "./sessionInputs";
 
 const noId = saying((field) => fieldMessages.noId({ field }));
 const invalid = saying((field) => fieldMessages.invalid({ field }));
@@ -82,6 +84,28 @@ export class ChangedSession {
   @IsSeats()
   @MayBeEmpty()
   capacity?: number | null;
+
+  @Field(() => Company, {
+    nullable: true,
+    description:
+      "Who may take a free seat from now on; who has one keeps it. Back to NOBODY only while nobody has one.",
+  })
+  @IsIn(companies, oneOf(companies))
+  @MayBeLeftOut()
+  company?: Company;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many others an open session has a seat for: ${limits.partners.min} to ${limits.partners.max}, never fewer than have one.`,
+  })
+  @IsPartners()
+  @MayBeLeftOut()
+  partners?: number;
+
+  @Field(() => Interest, { nullable: true, description: "What an open session is about; null clears it." })
+  @IsIn(interests, invalid)
+  @MayBeEmpty()
+  interest?: Interest | null;
 }
 
 @InputType({ description: "What to change of a session. A field that is left out stays as it is." })

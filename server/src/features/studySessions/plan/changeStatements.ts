@@ -21,7 +21,8 @@ export const occurrencesOf = `
 /** The number of sessions with future dates of the planner $1, of the group $2, and of that planner in that group. */
 export const runningSessions = `
   select count(*) filter (where owner_id = $1)::integer as "ofMember", count(*) filter (where group_id = $2)::integer as "ofGroup",
-    count(*) filter (where owner_id = $1 and group_id = $2)::integer as "ofMemberInGroup"
+    count(*) filter (where owner_id = $1 and group_id = $2)::integer as "ofMemberInGroup",
+    count(*) filter (where owner_id = $1 and company <> 'NOBODY')::integer as "openOfMember"
   from study_sessions s
   where (owner_id = $1 or group_id = $2) and exists (
     select from occurrences o where o.session_id = s.id and o.state <> 'CANCELLED' and o.starts_at > clock_timestamp()
@@ -40,13 +41,15 @@ export const datesToAnswer = `
  * answers; $4: whether they derive from an answer for all dates. Returns the new answers.
  */
 export const answerGoing = `
-  insert into attendances (id, occurrence_id, user_id, answer, is_standing)
+  insert into attendances (id, occurrence_id, user_id, answer, is_standing, seat_at)
   select chosen.id, o.id, $1::uuid,
-    case when s.capacity is null or (o.going_count < s.capacity and o.waitlist_count = 0) then 'GOING' else 'WAITLISTED' end, $4::boolean
+    case when s.capacity is null or (o.going_count < s.capacity and o.waitlist_count = 0) then 'GOING' else 'WAITLISTED' end, $4::boolean,
+    case when o.offered_to is not null then o.starts_at end
   from unnest($2::uuid[], $3::uuid[]) as chosen (occurrence_id, id)
   join occurrences o on o.id = chosen.occurrence_id join study_sessions s on s.id = o.session_id
   on conflict (occurrence_id, user_id) do update
-    set answer = excluded.answer, is_standing = excluded.is_standing, turn = excluded.turn, created_at = clock_timestamp()
+    set answer = excluded.answer, is_standing = excluded.is_standing, turn = excluded.turn, seat_at = excluded.seat_at,
+      created_at = clock_timestamp()
     where attendances.answer = 'DECLINED'
   returning occurrence_id as "occurrenceId", answer`;
 
@@ -131,10 +134,34 @@ export const answersBetween = `
   join study_sessions s on s.id = answered.session_id left join study_groups g on g.id = s.group_id
   where case answered.user_id when $1 then $2::uuid else $1::uuid end in (s.owner_id, g.owner_id)`;
 
-/** Sessions of groups with future dates that the absent member $1 answered. */
+/**
+ * The dates to come of the session $1 follow it: $2 for whom their seats are, $3 how many, $4 the interest. Nobody is offered a seat
+ * on a date to which its member does not come.
+ */
+export const offerDates = `
+  update occurrences o set offered_to = $2, seats = $3::smallint, interest = $4::smallint
+  where o.session_id = $1 and ${isAhead} and ($2::text is null or exists (
+    select from attendances own where own.occurrence_id = o.id and own.user_id = o.member_id and own.answer = 'GOING'))`;
+
+/** The answers to dates to come of the session $1 say when they begin, if it is open. */
+export const markSeats = `
+  update attendances a set seat_at = case when o.offered_to is not null then o.starts_at end
+  from occurrences o where o.id = a.occurrence_id and o.session_id = $1 and ${isAhead}`;
+
+/** Open sessions of the absent member $1 with dates to come. */
+export const offeredByAbsent = `
+  select s.id from study_sessions s
+  where s.owner_id = $1 and s.company <> 'NOBODY' and exists (select from absences where user_id = $1) order by s.id`;
+
+/** The dates to come of the session $1 in which others have a seat, beside the member $2. */
+export const sharedDates = `
+  select o.id from occurrences o where o.session_id = $1 and ${isAhead}
+    and exists (select from attendances a where a.occurrence_id = o.id and a.user_id <> $2 and a.answer = 'GOING')`;
+
+/** Sessions with future dates that the absent member $1 answered: of groups, and open ones of others. */
 export const answeredByAbsent = `
   select s.id from study_sessions s
-  where s.group_id is not null and exists (select from absences where user_id = $1) and s.id in (
+  where (s.group_id is not null or s.member_id <> $1) and exists (select from absences where user_id = $1) and s.id in (
     select session_id from standing_answers where user_id = $1
     union
     select o.session_id from attendances a join occurrences o on o.id = a.occurrence_id

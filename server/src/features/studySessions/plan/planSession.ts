@@ -19,13 +19,14 @@ import { getGroup, lockGroupIn, membershipStatus } from "../../groups/group/grou
 import { lockMember } from "../../groups/group/groupStatements";
 import { statusIn } from "../../groups/members/statusIn";
 import { MemberRole } from "../../groups/group/choices";
-import { AttendanceAnswer } from "../choices";
+import { AttendanceAnswer, Company } from "../choices";
 import { answerIn } from "../answers/answerDates";
 import { runningSessions, setStandingAnswer } from "./changeStatements";
 import { dayOf } from "../dates/dates";
 import { sessionMessages } from "../messages";
 import { Occurrence } from "../dates/Occurrence";
 import { toOccurrences } from "../dates/occurrenceRows";
+import { checkOffer, checkOpenCount, toOffer } from "../open/offer";
 import { datesOf, toRule } from "./plan";
 import type { CreateStudySessionInput } from "./sessionInputs";
 import { sessionActions } from "./sessionPolicy";
@@ -39,6 +40,7 @@ export async function createStudySession(ctx: AppContext, given: CreateStudySess
   const group = input.groupId === null ? null : await getGroup(ctx, input.groupId);
   if (group) authorize(ctx, sessionActions.planIn, await membershipStatus(ctx, group));
   else if (input.capacity != null) throw badInput({ field: "capacity", message: sessionMessages.capacityAlone() });
+  checkOffer(input);
   const repeatable = toRepeatable(input.idempotencyKey, "createStudySession", { ...given, idempotencyKey: null });
   const first = repeatable && (await findFirstResult(ctx.db, viewer.id, repeatable));
   if (first) return getSession(ctx, first);
@@ -85,7 +87,7 @@ async function store(ctx: AppContext, tx: Tx, { session, rows, repeatable, userI
 }
 
 /** Checks again under the locks that the planner is a member of the group, and that the limits allow another session. */
-async function checkPlace(ctx: AppContext, tx: Tx, { groupId }: StudySession, userId: string): Promise<void> {
+async function checkPlace(ctx: AppContext, tx: Tx, { groupId, company }: StudySession, userId: string): Promise<void> {
   let isPlainMember = false;
   if (groupId !== null) {
     await lockGroupIn(tx, groupId);
@@ -94,6 +96,7 @@ async function checkPlace(ctx: AppContext, tx: Tx, { groupId }: StudySession, us
     isPlainMember = status.membership?.role === MemberRole.MEMBER && !status.group.isForTwo;
   }
   const [running] = await tx.rows<Running>(runningSessions, [userId, groupId]);
+  if (company !== Company.NOBODY) checkOpenCount(running?.openOfMember ?? 0);
   const { perMember, perGroup, perMemberInGroup: max } = limits;
   if (isPlainMember && (running?.ofMemberInGroup ?? 0) >= max) throw conflict(sessionMessages.tooManyInGroup({ max }));
   if ((running?.ofMember ?? 0) >= perMember) throw conflict(sessionMessages.tooManyOfMember({ max: perMember }));
@@ -104,6 +107,7 @@ interface Running {
   ofMember: number;
   ofGroup: number;
   ofMemberInGroup: number;
+  openOfMember: number;
 }
 
 async function toSession(ctx: AppContext, input: CreateStudySessionInput, viewerId: string): Promise<StudySession> {
@@ -120,7 +124,7 @@ async function toSession(ctx: AppContext, input: CreateStudySessionInput, viewer
     timeZone: await findZone(ctx, input.timeZone, viewerId),
     ...{ frequency, weekdays: [...weekdays], endsOn, endsAfter },
     place: orNull(input.place),
-    capacity: input.capacity ?? null,
+    ...toOffer(input),
     cancelledAt: null,
     hiddenAt: null,
     zoneData: zoneVersion(),

@@ -1,5 +1,5 @@
 import { Type } from "class-transformer";
-import { IsInt, IsObject, IsUUID, Max, Min, ValidateNested } from "class-validator";
+import { IsIn, IsInt, IsObject, IsUUID, Max, Min, ValidateNested } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { CalendarDate } from "../../../platform/graphql/CalendarDate";
 import { IdempotencyKeyField } from "../../../platform/idempotency/keyField";
@@ -8,12 +8,18 @@ import { sessions as limits } from "../limits";
 import { IsClockTime } from "../../../platform/time/clockTime";
 import { IsTimeZone } from "../../../platform/validation/timeZone";
 import { IsFilled, MaxCharacters, MayBeEmpty, saying } from "../../../platform/validation/validation";
+import { Interest, interests } from "../../profiles/interest";
+import { Company } from "../choices";
 import { sessionMessages } from "../messages";
 import { EndsInput, IsDay, RepeatsInput } from "./repeats";
 
 const range = ({ min, max }: { min: number; max: number }) =>
   saying((field) => fieldMessages.outOfRange({ field, min, max }), { type: "integer", minimum: min, maximum: max });
 const invalid = saying((field) => fieldMessages.invalid({ field }));
+
+export const companies = Object.values(Company);
+export const oneOf = (choices: readonly string[]) =>
+  saying((field) => fieldMessages.invalid({ field }), { type: "string", enum: choices });
 
 /** A whole number within these bounds. */
 const within = (bounds: { min: number; max: number }) => (): PropertyDecorator => (target, property) => {
@@ -23,6 +29,7 @@ const within = (bounds: { min: number; max: number }) => (): PropertyDecorator =
 
 export const IsMinutes = within(limits.minutes);
 export const IsSeats = within(limits.capacity);
+export const IsPartners = within(limits.partners);
 export const IsDates = within({ min: 1, max: limits.dates });
 
 @InputType({ description: "Time to study, to plan." })
@@ -93,6 +100,27 @@ export class CreateStudySessionInput {
   @IsSeats()
   @MayBeEmpty()
   capacity?: number | null;
+
+  @Field(() => Company, {
+    nullable: true,
+    description: "Who may take a free seat in the viewer's own time; left out: NOBODY.",
+  })
+  @IsIn(companies, oneOf(companies))
+  @MayBeEmpty()
+  company?: Company | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many others it has a seat for on each date, where it is open: ${limits.partners.min} to ${limits.partners.max}; left out: ${limits.partners.min}.`,
+  })
+  @IsPartners()
+  @MayBeEmpty()
+  partners?: number | null;
+
+  @Field(() => Interest, { nullable: true, description: "What an open session is about, so that others find it." })
+  @IsIn(interests, invalid)
+  @MayBeEmpty()
+  interest?: Interest | null;
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;

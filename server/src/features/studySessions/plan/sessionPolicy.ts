@@ -50,6 +50,8 @@ export const sessionActions = declareActions("session", {
   plan: members,
   planIn: inGroup,
   answer: members,
+  /** In other members' open sessions. */
+  takeSeat: members,
   /** With a link from a mail. */
   declineByLink: everyone,
   /** One's own feed, for calendar programs. */

@@ -17,13 +17,21 @@ import type { StudySession } from "./StudySession";
 
 export const sessionNotFound = () => notFound(sessionMessages.notFound());
 
-type Placed = Pick<StudySession, "groupId" | "memberId" | "ownerId">;
+interface Placed extends Pick<StudySession, "groupId" | "memberId" | "ownerId"> {
+  sessionId: string;
+  /** null: the session, whichever date. */
+  occurrenceId: string | null;
+}
 
-/** Whether the viewer can see a session: their own, or one with a visible group and planner. */
-async function seesSession(ctx: AppContext, { groupId, memberId, ownerId }: Placed): Promise<boolean> {
-  if (groupId === null) return memberId === ctx.viewer?.id;
+/** Whether the viewer can see a session: their own, an open one, or one with a visible group and planner. */
+async function seesSession(ctx: AppContext, { groupId, memberId, ownerId, ...which }: Placed): Promise<boolean> {
+  if (groupId === null) return memberId === ctx.viewer?.id || seesOthers(ctx, which);
   if (ownerId !== null && (await isHidden(ctx, ownerId)) && !(await moderatesGroup(ctx, groupId))) return false;
   return (await findGroup(ctx, groupId)) !== null;
+}
+
+async function seesOthers({ viewer, loaders }: AppContext, which: Pick<Placed, "sessionId" | "occurrenceId">) {
+  return viewer !== null && loaders.sightOfSession.load({ ...which, viewerId: viewer.id });
 }
 
 /** Hidden sessions are visible to their planner and to moderators. */
@@ -35,7 +43,8 @@ export async function findSession(ctx: AppContext, id: string): Promise<StudySes
   authorize(ctx, sessionActions.read);
   checkId(id, "id");
   const session = await ctx.loaders.studySession.load(id.toLowerCase());
-  return session && (await seesSession(ctx, session)) && mayRead(ctx, session) ? session : null;
+  if (!session || !mayRead(ctx, session)) return null;
+  return (await seesSession(ctx, { ...placeOf(session), sessionId: session.id, occurrenceId: null })) ? session : null;
 }
 
 export async function findOccurrence(ctx: AppContext, id: string): Promise<Occurrence | null> {
@@ -45,8 +54,17 @@ export async function findOccurrence(ctx: AppContext, id: string): Promise<Occur
   if (!occurrence) return null;
   const { groupId, memberId, plannerId = null, hiddenAt = null } = occurrence;
   if (!mayRead(ctx, { hiddenAt, ownerId: plannerId })) return null;
-  return (await seesSession(ctx, { groupId, memberId, ownerId: plannerId })) ? occurrence : null;
+  const placed = {
+    groupId,
+    memberId,
+    ownerId: plannerId,
+    sessionId: occurrence.sessionId,
+    occurrenceId: occurrence.id,
+  };
+  return (await seesSession(ctx, placed)) ? occurrence : null;
 }
+
+const placeOf = ({ groupId, memberId, ownerId }: StudySession) => ({ groupId, memberId, ownerId });
 
 export async function getSession(ctx: AppContext, id: string): Promise<StudySession> {
   const session = await findSession(ctx, id);
@@ -80,7 +98,7 @@ interface DatesOfRange extends TimeRange {
   first: number;
 }
 
-function checkRange({ from, to }: TimeRange): void {
+export function checkRange({ from, to }: TimeRange): void {
   if (to <= from) throw badInput({ field: "to", message: sessionMessages.rangeBackwards() });
   const days = limits.rangeDays;
   // One hour more, for ranges with a clock change.
@@ -90,7 +108,7 @@ function checkRange({ from, to }: TimeRange): void {
 
 type ScheduledDate = Occurrence & Pick<StudySession, "ownerId" | "title" | "timeZone" | "capacity">;
 
-/** The dates in the viewer's calendar: their own and those of their groups; optionally with brief sessions. */
+/** The dates in the viewer's calendar: their own, seats in others', and those of their groups; optionally with brief sessions. */
 export async function listSchedule(ctx: AppContext, range: DatesOfRange, withSessions: boolean): Promise<Occurrence[]> {
   const viewer = authorize(ctx, sessionActions.readCalendar);
   checkRange(range);
@@ -100,7 +118,7 @@ export async function listSchedule(ctx: AppContext, range: DatesOfRange, withSes
   if (withSessions) {
     for (const date of dates) {
       const { sessionId: id, groupId, memberId, ownerId, title, timeZone, capacity } = date;
-      date.session = { id, groupId, memberId, ownerId, title, timeZone, capacity };
+      date.session = { id, groupId, memberId, ownerId, title, timeZone, shownZone: timeZone, capacity };
     }
   }
   return dates;
@@ -129,6 +147,8 @@ export function clearLoaders({ loaders }: AppContext): void {
     "nextOfGroup",
     "occurrencesOfGroup",
     "attendeesOfDate",
+    "sightOfSession",
+    "keptSeats",
   ] as const)
     loaders[name].clearAll();
 }

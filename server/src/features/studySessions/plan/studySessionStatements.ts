@@ -5,6 +5,7 @@ import { isSeenByGuests } from "../../groups/guests/previewStatements";
 import { seesMemberIn } from "../../groups/members/membershipStatements";
 import { selectList } from "../../../platform/database/columns";
 import { sessions as limits } from "../limits";
+import { shownZone } from "../open/openStatements";
 import { Attendance } from "../answers/Attendance";
 import { Occurrence } from "../dates/Occurrence";
 import { StudySession } from "./StudySession";
@@ -31,7 +32,7 @@ export const occurrencesById = `
   from occurrences o join study_sessions s on s.id = o.session_id where o.id = any($1)`;
 
 /** The maximum duration of a date, so that an index on the start finds overlapping dates. */
-const longest = `interval '${limits.minutes.max} minutes'`;
+export const longest = `interval '${limits.minutes.max} minutes'`;
 /** A condition: the date overlaps a range of time. */
 export const overlaps = (from: string, to: string, table = "occurrences") =>
   `${table}.starts_at < ${to}::timestamptz and ${table}.starts_at > ${from}::timestamptz - ${longest} and ${table}.ends_at > ${from}::timestamptz`;
@@ -40,12 +41,13 @@ export const overlaps = (from: string, to: string, table = "occurrences") =>
 const unlisted = ["sequence", "dayRemindedFor", "hoursRemindedFor", "createdAt", "updatedAt"];
 
 /**
- * The first dates in the calendar of the member $1 from $2 until before $3: their own dates and those of their groups, with their answers. With
+ * The first dates in the calendar of the member $1 from $2 until before $3: their own dates, those of their groups, and those of
+ * others where they have a seat, with their answers. With
  * blocks, without groups and sessions of hidden members. Sessions are joined by primary key; with other joins the planner would
  * read the whole table.
  */
 export const scheduleStatement = (hasBlocks: boolean, first: number) => `
-  select ${selectList(Occurrence, "o", { except: unlisted })}, ${planner}, s.owner_id as "ownerId", s.title, s.time_zone as "timeZone",
+  select ${selectList(Occurrence, "o", { except: unlisted })}, ${planner}, s.owner_id as "ownerId", s.title, ${shownZone("s", "$1")} as "timeZone",
     s.capacity, own.answer as "ownAnswer"
   from (
     (select * from occurrences where member_id = $1 and ${overlaps("$2", "$3")}
@@ -59,9 +61,15 @@ export const scheduleStatement = (hasBlocks: boolean, first: number) => `
      ) dates
      where m.user_id = $1 and m.state = 'ACTIVE' ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}
      order by dates.starts_at, dates.id limit ${first})
+    union all
+    (select dates.* from attendances seat join occurrences dates on dates.id = seat.occurrence_id
+     where seat.user_id = $1 and seat.answer = 'GOING' and seat.seat_at < $3::timestamptz
+       and seat.seat_at > $2::timestamptz - ${longest} and dates.ends_at > $2::timestamptz
+       and dates.member_id <> $1 and ${isPresent("dates.member_id")}
+     order by dates.starts_at, dates.id limit ${first})
   ) o
   cross join lateral (
-    select owner_id, group_id, title, time_zone, capacity from study_sessions where id = o.session_id and hidden_at is null limit 1
+    select owner_id, group_id, member_id, title, time_zone, capacity from study_sessions where id = o.session_id and hidden_at is null limit 1
   ) s
   left join lateral (select answer from attendances where occurrence_id = o.id and user_id = $1 limit 1) own on true
   ${hasBlocks ? `where s.owner_id is null or ${seesMemberIn("s.group_id", "$1", "s.owner_id")}` : ""}

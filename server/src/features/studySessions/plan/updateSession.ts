@@ -6,10 +6,12 @@ import { zoneVersion } from "../../../platform/time/zoneVersion";
 import { toLine } from "../../../platform/validation/text";
 import { orNull } from "../../../platform/validation/validation";
 import type { UpdateStudySessionInput } from "./changeInputs";
-import { highestGoingCount } from "./changeStatements";
+import { highestGoingCount, markSeats, offerDates, runningSessions } from "./changeStatements";
 import { dayOf } from "../dates/dates";
 import { changeDates } from "../dates/changeDates";
+import { offerOf } from "../dates/occurrenceRows";
 import { sessionMessages } from "../messages";
+import { checkOffer, checkOpenCount, isOpen, partnersOf, toOffer } from "../open/offer";
 import { checkDistance, toRule } from "./plan";
 import { lockToChange } from "./lockToChange";
 import { promoteWaiting } from "../answers/promote";
@@ -30,9 +32,12 @@ export async function updateStudySession(ctx: AppContext, input: UpdateStudySess
     if (before.cancelledAt !== null) throw conflict(sessionMessages.cancelled());
     const values = toChanges(before, input);
     const after = { ...before, ...values };
+    checkOffer({ ...after, partners: null, interest: null });
+    if (!isOpen(before.company) && isOpen(after.company)) await checkOpenOf(tx, viewer.id);
     await checkCapacity(tx, before, after);
     await tx.update(StudySession, { id: before.id }, { ...values, updatedAt: new Date() });
     await changeDates(tx, { before, after, byId: viewer.id });
+    await changeOffer(tx, before, after);
     await promoteWaiting(tx, before.id);
     notifyGroup(tx, before.groupId);
   });
@@ -54,6 +59,7 @@ function toChanges(before: StudySession, input: UpdateStudySessionInput): Change
     ...(durationMinutes === undefined ? {} : { durationMinutes }),
     ...(place === undefined ? {} : { place: orNull(place) }),
     ...(capacity === undefined ? {} : { capacity }),
+    ...toOfferChanges(before, input),
     ...toRuleChanges(before, input),
     // The dates that this process adds follow its rules; a process with newer ones computes them again.
     ...(zoneVersion() < before.zoneData ? { zoneData: zoneVersion() } : {}),
@@ -76,8 +82,48 @@ function toRuleChanges(before: StudySession, { repeats, ends }: UpdateStudySessi
   return { frequency, weekdays: [...weekdays], endsOn, endsAfter };
 }
 
+/** Who may take a free seat: without any word of it, as before. */
+function toOfferChanges(
+  before: StudySession,
+  { company, partners, interest, capacity }: UpdateStudySessionInput,
+): Changes {
+  if (company === undefined && partners === undefined && interest === undefined) return {};
+  const wanted = company ?? before.company;
+  if (isOpen(wanted) && before.groupId !== null) throw conflict(sessionMessages.companyAlone());
+  // Seats and an interest are those of an open session; without one they say nothing.
+  if (!isOpen(wanted) && !isOpen(before.company)) return {};
+  const kept = { partners: partnersOf(before), interest: before.interest };
+  return toOffer({
+    capacity: capacity === undefined ? (isOpen(before.company) ? null : before.capacity) : capacity,
+    company: wanted,
+    partners: partners ?? kept.partners,
+    interest: interest === undefined ? kept.interest : interest,
+  });
+}
+
+async function checkOpenOf(tx: Tx, userId: string): Promise<void> {
+  const [running] = await tx.rows<{ openOfMember: number }>(runningSessions, [userId, null]);
+  checkOpenCount(running?.openOfMember ?? 0);
+}
+
+/** The dates to come follow their session, and so do the answers to them. */
+async function changeOffer(tx: Tx, before: StudySession, after: StudySession): Promise<void> {
+  const [was, is] = [offerOf(before), offerOf(after)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return;
+  await tx.rows(offerDates, [after.id, is.offeredTo, is.seats, is.interest]);
+  await tx.rows(markSeats, [after.id]);
+}
+
 /** The capacity cannot be lower than the participants of any date. */
-async function checkCapacity(tx: Tx, before: StudySession, { capacity }: StudySession): Promise<void> {
+async function checkCapacity(tx: Tx, before: StudySession, { capacity, company }: StudySession): Promise<void> {
+  if (isOpen(before.company)) {
+    const [row] = await tx.rows<{ count: number }>(highestGoingCount, [before.id]);
+    const others = Math.max(0, (row?.count ?? 0) - 1);
+    if (!isOpen(company) && others > 0) throw conflict(sessionMessages.seatsTaken());
+    if (isOpen(company) && others > (capacity ?? 1) - 1)
+      throw badInput({ field: "partners", message: sessionMessages.partnersTooLow({ count: others }) });
+    return;
+  }
   if (capacity === null || (before.capacity !== null && capacity >= before.capacity)) return;
   const [row] = await tx.rows<{ count: number }>(highestGoingCount, [before.id]);
   const count = row?.count ?? 0;

@@ -4,6 +4,8 @@ import type { Tx } from "../../../platform/events/transaction";
 import { lockMember } from "../../groups/group/groupStatements";
 import { answerIn } from "../answers/answerDates";
 import { lockSession } from "../plan/changeStatements";
+import { cancelIn } from "../dates/cancelDates";
+import { giveBackIn } from "../open/takeSeat";
 import { AttendanceAnswer, type OccurrenceState } from "../choices";
 import { sessionMessages } from "../messages";
 import { promoteWaiting } from "../answers/promote";
@@ -17,6 +19,9 @@ interface LinkedDate {
   startsAt: Date;
   state: OccurrenceState;
   title: string;
+  /** The member with this session of their own; null for that of a group. */
+  memberId: string | null;
+  isOpen: boolean;
   /** null: the member has no answer (any more). */
   answer: AttendanceAnswer | null;
 }
@@ -43,7 +48,10 @@ async function decline(tx: Tx, userId: string, id: string): Promise<LinkedDate> 
   if (!date) throw noLink();
   checkOpen(date);
   if (date.answer === null) throw conflict(sessionMessages.nothingToDecline());
-  if (date.answer !== AttendanceAnswer.DECLINED) {
+  // Without its planner an open date does not take place; anyone else's seat is free again.
+  if (date.memberId === userId && date.isOpen) await cancelIn(tx, { ids: [id], byId: userId });
+  else if (date.memberId !== null && date.memberId !== userId) await giveBackIn(tx, { ...date, id }, userId);
+  else if (date.answer !== AttendanceAnswer.DECLINED) {
     const answer = AttendanceAnswer.DECLINED;
     await answerIn(tx, { userId, occurrenceIds: [id], answer, isStanding: false });
     await promoteWaiting(tx, date.sessionId);

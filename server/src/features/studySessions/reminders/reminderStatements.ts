@@ -4,6 +4,7 @@ import { takesMail } from "../../notifications/mails/mailStatements";
 import { isNotMuted } from "../../notifications/list/notificationStatements";
 import { wantsPromptMail } from "../../notifications/settings/settingStatements";
 import { mayRead } from "../notificationStatements";
+import { shownZone } from "../open/openStatements";
 import type { ReminderKind } from "./reminderKinds";
 
 /* All SQL of reminders. Due dates are found by an index of dates without a reminder for their start. */
@@ -80,7 +81,7 @@ export const reminderToMail = `
   select r.kind, r.user_id as "userId", member.name, member.email, member.link_version as "linkVersion", o.id as "occurrenceId",
     o.starts_at as "startsAt", o.ends_at as "endsAt", s.title, s.goal, s.place,
     ${groupName("o.group_id", "r.user_id")} as "group",
-    coalesce((select time_zone from profiles where user_id = r.user_id), s.time_zone) as "timeZone"
+    coalesce((select time_zone from profiles where user_id = r.user_id), ${shownZone("s", "r.user_id")}) as "timeZone"
   ${from}`;
 
 /** No row if the mail of the reminder $1 was already handed over, or may not be sent any more. */
@@ -99,7 +100,8 @@ export const removeOldReminders = `
 
 /** The date $2 for who has a link from a reminder: the member $1 is there. */
 export const linkedDate = `
-  select o.session_id as "sessionId", o.starts_at as "startsAt", o.state, s.title, a.answer
+  select o.session_id as "sessionId", o.starts_at as "startsAt", o.state, s.title, a.answer,
+    o.member_id as "memberId", o.offered_to is not null as "isOpen"
   from occurrences o join study_sessions s on s.id = o.session_id
   join users on users.id = $1 and users.absence is null
   left join attendances a on a.occurrence_id = o.id and a.user_id = $1

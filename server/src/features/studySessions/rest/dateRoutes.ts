@@ -1,20 +1,18 @@
-import { badInput } from "../../../errors";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import { errors, listOf, meaning, message, objectOf } from "../../../platform/rest/schema";
 import { sessions as limits } from "../limits";
-import { isTimestamp, timestampSchema, toMoment } from "../../../platform/time/timestamp";
+import { toMoment } from "../../../platform/time/timestamp";
 import { answerOccurrence } from "../answers/answerOccurrence";
 import { cancelOccurrence } from "../dates/cancelDates";
-import { sessionMessages } from "../messages";
 import { moveOccurrence } from "../dates/moveOccurrence";
 import { sessionActions } from "../plan/sessionPolicy";
 import { getOccurrence, listSchedule, type TimeRange } from "../plan/sessionService";
 import { presentDate } from "./presentSession";
+import { rangeSchema, readRange } from "./rangeQuery";
 import { answerBody, DateType, moveBody, oneDate, wrongInput } from "./sessionTypes";
 
 const api = routesOf("Study sessions");
 
-const week = 7 * 86_400_000;
 const statuses = { CONFLICT: 409 } as const;
 const noDate = message("`Session not found`.");
 const fixed = message("It has begun, or was cancelled.");
@@ -22,36 +20,16 @@ const notYours = message("`User not authorized`: neither the planner nor someone
 const now = meaning("The date now.", DateType);
 
 const range: Part<TimeRange> = {
-  schema: objectOf(
-    {},
-    {
-      from: { ...timestampSchema, description: "The beginning: what ends later is in it. Left out: now." },
-      to: {
-        ...timestampSchema,
-        description: "The end: what begins earlier is in it. Left out: a week after the beginning.",
-      },
-    },
-  ),
+  schema: objectOf({}, rangeSchema),
   refusals: { 400: errors("An invalid timestamp, or a range that is empty or longer than 62 days.") },
-  read(query) {
-    const from = readMoment(query, "from") ?? new Date();
-    return { from, to: readMoment(query, "to") ?? new Date(from.getTime() + week) };
-  },
+  read: readRange,
 };
-
-function readMoment(query: Readonly<Record<string, unknown>>, field: "from" | "to"): Date | null {
-  // In an address, "+" stands for a space.
-  const given = query[field];
-  const value = typeof given === "string" ? given.replace(/ (\d\d:\d\d)$/, "+$1") : given;
-  if (value === undefined) return null;
-  if (!isTimestamp(value)) throw badInput({ field, message: sessionMessages.noMoment({ field }) });
-  return toMoment(value);
-}
 
 /** The dates of sessions: when, and who comes. */
 export const dateRoutes = [
   api.get("/schedule", sessionActions.readCalendar, "My calendar", {
-    description: "The viewer's own time and what their groups plan, also cancelled and declined dates: at most 1,000.",
+    description:
+      "The viewer's own time, seats in others', and what their groups plan, also cancelled and declined dates: at most 1,000.",
     query: range,
     answers: { 200: meaning("In order of time.", listOf(DateType)) },
     async handle({ ctx, query }) {

@@ -6,6 +6,7 @@ import { type Weekday, weekdays as allWeekdays } from "../../../platform/time/we
 import { MayBeEmpty, saying } from "../../../platform/validation/validation";
 import { Frequency } from "../choices";
 import { sessionMessages } from "../messages";
+import { isOpen } from "../open/offer";
 import { CreateStudySessionInput, IsDates, IsMinutes } from "../plan/sessionInputs";
 
 const frequencies = Object.values(Frequency);
@@ -36,9 +37,12 @@ export function toCreate(
   groupId: string | null,
 ): CreateStudySessionInput {
   const isRepeated = frequency !== Frequency.NONE;
+  const isOffered = isOpen(session.company);
   return {
     ...session,
     groupId,
+    // What does not belong to it counts as left out, as weekdays of a session that is not weekly.
+    ...(isOffered ? { place: null } : { partners: null, interest: null }),
     repeats: { frequency, weekdays: frequency === Frequency.WEEKLY ? (weekdays ?? null) : null },
     ends: isRepeated ? { after: times ?? usualTimes } : null,
   };

@@ -2,6 +2,7 @@ import { notFound } from "../../../errors";
 import { sessions as limits } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import {
+  avatar,
   errorsOrMessage,
   flag,
   id,
@@ -19,7 +20,8 @@ import { timestampSchema } from "../../../platform/time/timestamp";
 import { weekdays } from "../../../platform/time/weekday";
 import { AnswerInput } from "../answers/answerInputs";
 import { ChangedSession } from "../plan/changeInputs";
-import { AttendanceAnswer, Frequency, OccurrenceState } from "../choices";
+import { interests } from "../../profiles/interest";
+import { AttendanceAnswer, Company, Frequency, OccurrenceState } from "../choices";
 import { sessionMessages } from "../messages";
 import { bounds, RestMove, RestSession, usualTimes, wholeOrNull } from "./restInputs";
 
@@ -42,6 +44,9 @@ export const SessionType = named(
     weekdays: listOf(weekday),
     place: orNull(text("Where. In a group on request its members alone see it.")),
     capacity: orNull(whole("How many have a place on each date; `null`: as many as like.")),
+    company: oneOf(Object.values(Company), "Who may take a free seat; in a group always `NOBODY`."),
+    partners: orNull(whole("How many others an open session has a seat for; `null` unless it is open.")),
+    interests: orNull(oneOf(interests, "What an open session is about; `null` when it does not say.")),
     upcoming: whole("How many of its dates are to come."),
     mayChange: flag("Whether the viewer may change, move and cancel it."),
     cancelled: flag("Whether it was cancelled."),
@@ -62,6 +67,24 @@ export const DateType = named(
     waiting: whole("How many wait for one."),
     answer: orNull(oneOf(Object.values(AttendanceAnswer), "What the viewer said; `null`: nothing.")),
     placeInLine: orNull(whole("The viewer's place in the waiting list, from 1 on; `null` outside of it.")),
+    freeSeats: orNull(whole("How many seats are free for others; `null` unless it is open.")),
+  }),
+);
+
+export const OpenDateType = named(
+  "OpenDate",
+  objectOf({
+    _id: id("Stays the same when it is moved."),
+    session: id("What it is a date of."),
+    title: text("What the session is called.", "Linear algebra"),
+    goal: orNull(text("What to get done.")),
+    interests: orNull(oneOf(interests, "What it is about; `null` when it does not say.")),
+    startsAt: timestamp("When it begins."),
+    endsAt: timestamp("When it ends."),
+    freeSeats: whole("How many seats are free."),
+    user: id("Who planned it."),
+    name: text("What they are called."),
+    avatar,
   }),
 );
 
@@ -87,7 +110,30 @@ const fields = {
     read: (value: unknown) => (typeof value === "string" ? {} : (value ?? null)),
   },
   times: wholeOrNull(bounds.dates, `How many dates a session has that repeats; left out: ${usualTimes}.`),
-  place: `A link, or a place of at most ${limits.place} characters.`,
+  place: `A link, or a place of at most ${limits.place} characters; not of an open session, which has a room.`,
+};
+/** An empty text is no choice. */
+const noText = (value: unknown) => (typeof value === "string" && value.trim() === "" ? {} : (value ?? null));
+
+const offer = {
+  company: {
+    schema: {
+      ...{ type: ["string", "null"], enum: [...Object.values(Company), null] },
+      description: "Who may take a free seat; left out: `NOBODY`.",
+    },
+    read: (value: unknown) => noText(value),
+  },
+  partners: wholeOrNull(
+    limits.partners,
+    "How many others an open session has a seat for; left out: 1. Only with `company`.",
+  ),
+  interest: {
+    schema: {
+      ...{ type: ["integer", "null"], enum: [...interests, null] },
+      description: "What an open session is about, as a number. Only with `company`.",
+    },
+    read: (value: unknown) => noText(value),
+  },
 };
 const capacity = wholeOrNull(bounds.seats, "How many have a place on each date; `null` or left out: as many as like.");
 
@@ -101,7 +147,7 @@ const example = {
   times: 5,
 };
 
-export const ownBody = bodyOf(RestSession, fields, { example });
+export const ownBody = bodyOf(RestSession, { ...fields, ...offer }, { example: { ...example, company: "EVERYONE" } });
 export const groupBody = bodyOf(RestSession, { ...fields, capacity }, { example: { ...example, capacity: 5 } });
 
 /** What is left out stays; null clears what may be empty. */
@@ -114,6 +160,18 @@ export const changeBody = bodyOf(
     durationMinutes: fields.durationMinutes,
     place: fields.place,
     capacity: wholeOrNull(bounds.seats, "How many have a place on each date; `null`: as many as like."),
+    company: {
+      schema: { type: "string", enum: Object.values(Company), description: "Who may take a free seat from now on." },
+      read: (value: unknown) => value,
+    },
+    partners: {
+      schema: {
+        ...{ type: "integer", minimum: limits.partners.min, maximum: limits.partners.max },
+        description: "How many others it has a seat for.",
+      },
+      read: (value: unknown) => (typeof value === "string" ? Number.NaN : value),
+    },
+    interest: offer.interest,
   },
   { isPartial: true, example: { title: "Linear algebra", startTime: "19:30", durationMinutes: 90, capacity: 5 } },
 );

@@ -35,6 +35,7 @@ describe("study sessions over REST", () => {
       ...{ _id: expect.any(String), group: groupId, title: "Rings", goal: null, startsOn: hour.startsOn },
       ...{ startTime: "19:00", timeZone: "Asia/Manila", durationMinutes: 60, frequency: "DAILY", weekdays: [] },
       ...{ place: null, capacity: 2, upcoming: 3, mayChange: true, cancelled: false },
+      ...{ company: "NOBODY", partners: null, interests: null },
     });
     expect((await rest(`GET ${at}`, { as: bo })).body).toEqual({ ...session, mayChange: false });
     const body = { title: "Fields", startTime: "20:00", durationMinutes: 90, place: "Room 4", capacity: 5 };
@@ -80,7 +81,7 @@ describe("study sessions over REST", () => {
       [first, second].map((date) => ({
         ...{ _id: date?.id, session: session._id, group: groupId, title: "Rings", state: "PLANNED" },
         ...{ startsAt: date?.startsAt.toISOString(), endsAt: date?.endsAt.toISOString() },
-        ...{ going: 1, waiting: 0, answer: null, placeInLine: null },
+        ...{ going: 1, waiting: 0, answer: null, placeInLine: null, freeSeats: null },
       })),
     );
     expect((await rest(`GET /api/schedule${range}`, { as: ada })).body[0].answer).toBe("GOING");
