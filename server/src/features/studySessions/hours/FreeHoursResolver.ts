@@ -6,7 +6,7 @@ import { sessions as limits } from "../limits";
 import { FreeHours } from "./FreeHours";
 import { findFreeHours } from "./findFreeHours";
 
-/** Tells those who plan in a group when its members are free. */
+/** Shows those who plan in a group when its members are free. */
 @Resolver(() => Group)
 export class FreeHoursResolver {
   @AtMost(limits.freeHours)

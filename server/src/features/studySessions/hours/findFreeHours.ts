@@ -14,7 +14,7 @@ import { sessions as limits } from "../limits";
 import { sessionActions } from "../plan/sessionPolicy";
 import type { FreeHours } from "./FreeHours";
 
-interface Asked {
+interface FreeTimeRequest {
   /** Of the viewer's device; left out: that of their profile, else UTC. */
   timeZone?: string | null;
   durationMinutes: number;
@@ -28,7 +28,11 @@ const slotsOfDay = (24 * 60) / step;
  * When most members of a group are free: the best time of each day, as numbers of those who show their hours to the viewer. null for
  * who may not plan in the group. Nothing is counted that the viewer could not read in the members' profiles.
  */
-export async function findFreeHours(ctx: AppContext, group: Group, asked: Asked): Promise<FreeHours[] | null> {
+export async function findFreeHours(
+  ctx: AppContext,
+  group: Group,
+  asked: FreeTimeRequest,
+): Promise<FreeHours[] | null> {
   if (!ctx.viewer || !can(ctx, sessionActions.planIn, await membershipStatus(ctx, group))) return null;
   const { min, max } = limits.minutes;
   const { durationMinutes } = asked;

@@ -39,7 +39,7 @@ describe("when the members of a group are free", () => {
     ]);
   });
 
-  it("of two tells nothing about the hours that the other one does not show", async () => {
+  it("of two shows nothing of the hours that the other one does not show", async () => {
     const { ada, groupId, members } = await circle({}, 1);
     const [bo] = members as [User];
     await shows(ada, { ...manila, availability: [evening] });
