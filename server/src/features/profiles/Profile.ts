@@ -73,6 +73,10 @@ export class Profile {
   @Column("text", { array: true })
   skills!: string[];
 
+  @Field(() => [String], { description: "Topics that the member wants to learn, in their own order, without repeats." })
+  @Column("text", { array: true, default: [] })
+  learning!: string[];
+
   @Field(() => SocialLinks, { description: "Where else to find the member." })
   @Column(() => SocialLinks, { prefix: false })
   social!: SocialLinks;

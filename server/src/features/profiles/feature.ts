@@ -15,9 +15,13 @@ import { credentialRoutes } from "./rest/credentialRoutes";
 import { profileRoutes } from "./rest/profileRoutes";
 import { studyTimeRoutes } from "./rest/studyTimeRoutes";
 import { visibilityRoutes } from "./rest/visibilityRoutes";
+import { wishRoutes } from "./rest/wishRoutes";
 import { UserProfileResolver } from "./UserProfileResolver";
 import { profileData } from "./personalData";
+import { WishResolver } from "./wishes/WishResolver";
 import "./ProfileSkill";
+import "./ProfileTopic";
+import "./wishes/StoredWishes";
 
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof profileLoaders> {}
@@ -37,6 +41,7 @@ export const profiles = defineFeature({
     CredentialResolver,
     ExperienceResolver,
     EducationResolver,
+    WishResolver,
   ],
   loaders: profileLoaders,
   rates: profileRates,
@@ -45,7 +50,7 @@ export const profiles = defineFeature({
       { name: "Profiles", description: "What members say about themselves, and the directory of members." },
       { name: "Experience and education", description: "The jobs and courses of study in a profile." },
     ],
-    routes: [...profileRoutes, ...visibilityRoutes, ...studyTimeRoutes, ...credentialRoutes],
+    routes: [...profileRoutes, ...visibilityRoutes, ...studyTimeRoutes, ...wishRoutes, ...credentialRoutes],
   },
   hooks: { absenceChanges: async (tx, { userId }) => void (await tx.rows(copyAbsence, [userId])) },
   webRoutes: [

@@ -23,6 +23,9 @@ export const profiles = {
   bio: 2_000,
   skills: 50,
   skill: 50,
+  /** Topics that one wants to learn, and characters of each. */
+  learning: 10,
+  topic: 50,
   /** Ranges of hours in a week: four a day. */
   availableHours: 28,
 } as const;

@@ -6,7 +6,7 @@ const profiles = {
   member: "user_id",
   exported: [
     ...["id", "user_id", "status", "interest", "company", "website", "location", "time_zone", "bio", "photo"],
-    ...["skills", "availability", "visibility", "shows_study_time"],
+    ...["skills", "learning", "availability", "visibility", "shows_study_time"],
     ...["youtube", "twitter", "facebook", "linkedin", "instagram", "created_at", "updated_at"],
   ],
   impersonal: ["is_absent"],
@@ -29,6 +29,13 @@ export const profileData = definePersonalData(
     member,
     exported: ["id", "profile_id", "school", "degree", "field_of_study", ...period],
   },
-  // The skills of profiles a second time, to search by.
+  // The skills and topics of profiles a second time, to search by.
   { table: "profile_skills", member: null, impersonal: ["user_id", "skill", "created_at"] },
+  { table: "profile_topics", member: null, impersonal: ["user_id", "topic", "created_at"] },
+  {
+    table: "study_wishes",
+    member: "user_id",
+    key: ["user_id"],
+    exported: ["user_id", "learning", "time_zone", "availability", "updated_at"],
+  },
 );

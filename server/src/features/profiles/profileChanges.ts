@@ -13,12 +13,13 @@ import { profileMessages } from "./messages";
 /** What a save changes; a field that is left out keeps its value. */
 export type ProfileChanges = Partial<Omit<Profile, "social">> & { social?: Partial<SocialLinks> };
 
-/** The columns of the input; all fields except the eight below are texts of the same name. */
+/** The columns of the input; all fields except the nine below are texts of the same name. */
 export function toChanges(input: SaveProfileInput): ProfileChanges {
-  const { status, skills, interest, timeZone, availability, visibility, showsStudyTime, social, ...texts } = input;
+  const { status, skills, learning, interest, timeZone, availability, visibility, showsStudyTime, social, ...texts } = input;
   return {
     ...(status ? { status } : {}),
     ...(skills ? { skills: toSkills(skills) } : {}),
+    ...(learning === undefined ? {} : { learning: toSkills(learning ?? []) }),
     ...(interest === undefined ? {} : { interest: interest ?? Interest.CODING }),
     ...(timeZone === undefined ? {} : { timeZone: toTimeZone(timeZone ?? "") }),
     ...(availability === undefined ? {} : { availability: toAvailability(availability ?? []) }),

@@ -16,11 +16,13 @@ const choices = [
   {
     ...{ status: "LEARNING", skills: ["Go"], interest: "LANGUAGE", timeZone: "Africa/Lagos", visibility: "PUBLIC" },
     availability: [{ weekday: "MONDAY", from: "19:00", to: "21:00" }],
+    learning: ["Chess"],
     showsStudyTime: false,
   },
   {
     ...{ status: "MANAGER", skills: ["SQL"], interest: "PHYSICS", timeZone: "Asia/Manila", visibility: "MEMBERS" },
     availability: [{ weekday: "SUNDAY", from: "08:00", to: "24:00" }],
+    learning: ["Knots"],
     showsStudyTime: true,
   },
 ];

@@ -18,7 +18,7 @@ import {
 import { AvailableHoursInput } from "./availability/AvailableHours";
 import { CareerStatus, careerStatuses } from "./careerStatus";
 import { profileVisibilities, ProfileVisibility } from "./ProfileVisibility";
-import { IsSkillList } from "./skills";
+import { IsSkillList, IsTopicList } from "./skills";
 import { profileMessages } from "./messages";
 
 const link = { nullable: true, description: "An http or https address; null or empty clears it." };
@@ -89,6 +89,14 @@ export class SaveProfileInput {
   @IsSkillList()
   @MayBeLeftOut()
   skills?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `What the member wants to learn: at most ${limits.learning} topics of ${limits.topic} characters; trimmed, without empties and repeats. Null or an empty list clears them.`,
+  })
+  @IsTopicList()
+  @MayBeEmpty()
+  learning?: string[] | null;
 
   @Field(() => Interest, {
     nullable: true,

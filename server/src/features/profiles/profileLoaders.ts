@@ -4,7 +4,14 @@ import { oneLoader } from "../../platform/database/loader";
 import type { Education } from "./Education";
 import type { Experience } from "./Experience";
 import { selectProfiles } from "./profileRows";
-import { educationByProfile, experienceByProfile, membersForMembers, profileSources } from "./profileStatements";
+import {
+  educationByProfile,
+  experienceByProfile,
+  membersForMembers,
+  profileSources,
+  wishesOfMembers,
+} from "./profileStatements";
+import type { StudyWishes } from "./wishes/StudyWishes";
 
 export const profileLoaders = {
   profile: (db: Db) =>
@@ -16,6 +23,12 @@ export const profileLoaders = {
     oneLoader(
       (userIds) => selectProfiles(db, { source: profileSources.ofUsers, values: [userIds], user: false }),
       (profile) => profile.userId,
+    ),
+  /** What members want to learn, and when, also of those without a profile; null for who said nothing. */
+  wishes: (db: Db) =>
+    oneLoader(
+      (userIds) => db.rows<StudyWishes & { id: string }>(wishesOfMembers, [userIds]),
+      (wishes) => wishes.id,
     ),
   /** Members whom guests do not see; null for all others. */
   memberForMembers: (db: Db) =>

@@ -13,6 +13,7 @@ import { authorizeOwnProfile, isShownTo } from "./profilePolicy";
 import { selectProfile } from "./profileRows";
 import { ProfileVisibility } from "./ProfileVisibility";
 import { profileMessages } from "./messages";
+import { takeWishes } from "./wishes/wishService";
 
 /** Creates the viewer's profile, or changes what the input names; experience and education stay. */
 export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Promise<Profile> {
@@ -21,11 +22,15 @@ export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Pro
   const missing = missingForNew(changes);
   if (changes.visibility === ProfileVisibility.MEMBERS) await hidePicture(ctx.db, viewer.id);
   await ctx.db.transaction(async (tx) => {
-    if (missing.length === 0) await upsertProfile(tx, viewer.id, changes);
-    else if (!(await updateProfile(tx, viewer.id, changes))) throw badInput(...missing);
+    if (!(await updateProfile(tx, viewer.id, changes))) {
+      if (missing.length > 0) throw badInput(...missing);
+      // What they said before they had a profile, as far as they do not say it now.
+      await upsertProfile(tx, viewer.id, { ...(await takeWishes(tx, viewer.id)), ...changes });
+    }
     if (changes.photo !== undefined) await usePhoto(tx, viewer.id, changes.photo);
   });
   ctx.loaders.profileOfUser.clear(viewer.id);
+  ctx.loaders.wishes.clear(viewer.id);
   return getProfileOf(ctx.db, viewer.id);
 }
 

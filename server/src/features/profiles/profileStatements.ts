@@ -20,6 +20,7 @@ export const headProperties = [
   "timeZone",
   "photo",
   "skills",
+  "learning",
   "createdAt",
 ] as const satisfies readonly (keyof Profile)[];
 
@@ -104,6 +105,15 @@ function newest(selected: string, { where, interests, reach, page }: Choice): st
 /** To count. */
 export const countedProfiles = ({ interests, ...seen }: Filter) =>
   `from profiles where ${interests ? `interest = any(${interests}) and ` : ""}${seenBy(seen)}`;
+
+/** Locks the member $1, so that a profile and the wishes before it never pass each other. */
+export const lockForWishes = `select id from users where id = $1 for no key update`;
+
+/** What the members $1 without a profile said before they make one, and what those with a profile say in it. */
+export const wishesOfMembers = `
+  select user_id as id, learning, time_zone as "timeZone", availability from profiles where user_id = any($1)
+  union all select user_id, learning, time_zone, availability from study_wishes
+  where user_id = any($1) and not exists (select from profiles where profiles.user_id = study_wishes.user_id)`;
 
 /** The newest entries of each of the profiles $1, as many as $2 says of each. */
 const entriesOf = (table: string, selected: string) => `

@@ -21,20 +21,34 @@ export function toSkills(entries: readonly string[]): string[] {
 
 /** The error of a list of skills; null if it is valid. */
 function skillsError(value: unknown): Message | null {
-  if (!Array.isArray(value) || !value.every((entry) => typeof entry === "string"))
-    return profileMessages.skillsRequired();
+  if (!isTexts(value) || toSkills(value).length === 0) return profileMessages.skillsRequired();
   const skills = toSkills(value);
-  if (skills.length === 0) return profileMessages.skillsRequired();
   if (skills.length > limits.skills) return profileMessages.tooManySkills({ max: limits.skills });
-  return skills.every((skill) => [...skill].length <= limits.skill)
-    ? null
-    : profileMessages.skillTooLong({ max: limits.skill });
+  return areShort(skills, limits.skill) ? null : profileMessages.skillTooLong({ max: limits.skill });
 }
 
-export function IsSkillList(): PropertyDecorator {
-  const rule = custom("isSkillList", {
-    validate: (value) => skillsError(value) === null,
-    say: (_property, value) => skillsError(value) ?? profileMessages.skillsRequired(),
+/** The error of a list of topics, which may be empty; null if it is valid. */
+function topicsError(value: unknown): Message | null {
+  if (!isTexts(value)) return profileMessages.learningNoList();
+  const topics = toSkills(value);
+  if (topics.length > limits.learning) return profileMessages.tooManyTopics({ max: limits.learning });
+  return areShort(topics, limits.topic) ? null : profileMessages.topicTooLong({ max: limits.topic });
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === "string");
+
+const areShort = (texts: readonly string[], most: number) => texts.every((text) => [...text].length <= most);
+
+export const IsSkillList = () => listRule("isSkillList", skillsError, profileMessages.skillsRequired);
+
+/** Topics are written and compared as skills are. */
+export const IsTopicList = () => listRule("isTopicList", topicsError, profileMessages.learningNoList);
+
+function listRule(name: string, errorOf: (value: unknown) => Message | null, usual: () => Message): PropertyDecorator {
+  const rule = custom(name, {
+    validate: (value) => errorOf(value) === null,
+    say: (_property, value) => errorOf(value) ?? usual(),
   });
   return (target, property) => {
     OneLine()(target, property);

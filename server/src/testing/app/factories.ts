@@ -62,6 +62,7 @@ export async function buildProfile(db: EntityManager, overrides: Partial<Profile
     bio: null,
     photo: null,
     skills: ["TypeScript", "SQL"],
+    learning: [],
     availability: [],
     visibility: ProfileVisibility.PUBLIC,
     showsStudyTime: false,

@@ -34,6 +34,24 @@ const { timeZone } = propertiesOf(SaveProfileInput, {
 /** Clients of the contract do not know these fields. */
 const kept = { isKept: true, read: (value: unknown) => value };
 
+export const hoursForm = {
+  schema: {
+    anyOf: [{ ...listOf(hours), maxItems: limits.availableHours }, nothing],
+    description: `When the member is usually free, at most ${limits.availableHours} entries. Empty or null clears them. Left out: unchanged.`,
+  },
+  ...kept,
+};
+
+/** Text with commas stands for a list, as for skills. */
+export const learningForm = {
+  schema: {
+    anyOf: [text("With commas between topics."), { ...listOf({ type: "string" }), maxItems: restBody.entries }, nothing],
+    description: `What the member wants to learn: a list, or text with commas; at most ${limits.learning} topics of ${limits.topic} characters. Empty or null clears them. Left out: unchanged.`,
+  },
+  isKept: true,
+  read: (value: unknown) => (typeof value === "string" ? [value] : value),
+};
+
 /**
  * The contract's profile. Saving replaces it: what is left out is cleared. The interest and the fields that are newer than the
  * contract stay as they are.
@@ -72,13 +90,8 @@ export const profileBody = bodyOf(
       read: toLinks,
     },
     timeZone: { schema: timeZone, ...kept },
-    availability: {
-      schema: {
-        anyOf: [{ ...listOf(hours), maxItems: limits.availableHours }, nothing],
-        description: `When the member is usually free, at most ${limits.availableHours} entries. Empty or null clears them. Left out: unchanged.`,
-      },
-      ...kept,
-    },
+    availability: hoursForm,
+    learning: learningForm,
     visibility: {
       schema: oneOf(profileVisibilities, "Who may see the profile. Left out: unchanged."),
       ...kept,
