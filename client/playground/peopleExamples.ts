@@ -62,6 +62,7 @@ query Suggestions {
         interest
         count
         skills
+        learning
       }
     }
     suggestionsNeed

@@ -229,6 +229,8 @@ export type SaveProfileInput = {
   company?: string | null | undefined;
   /** Null sets it back to CODING, which a new profile starts with. */
   interest?: Interest | null | undefined;
+  /** What the member wants to learn: at most 10 topics of 50 characters; trimmed, without empties and repeats. Null or an empty list clears them. */
+  learning?: Array<string> | null | undefined;
   /** At most 200 characters; null or empty clears it. */
   location?: string | null | undefined;
   /** An http or https address; null or empty clears it. */

@@ -52,6 +52,8 @@ export type SuggestionNeed =
 
 /** Why a member is suggested. */
 export type SuggestionReasonKind =
+  /** One knows what the other wants to learn, `count` topics in all: they know `skills`, which the viewer learns, and learn `learning`, which the viewer knows. One of the two lists may be empty. */
+  | 'COMPLEMENT'
   /** They are in `count` groups together, of those that the viewer joined last. */
   | 'GROUPS'
   /** They are free at the same time for `minutes` a week, an hour at least. */

@@ -38,6 +38,7 @@ export type DemoProfile = {
   bio: string | null;
   photo: string | null;
   skills: string[];
+  learning: string[];
   social: Record<SocialNetwork, string | null>;
   experience: DemoExperience[];
   education: DemoEducation[];

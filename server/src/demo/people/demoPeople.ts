@@ -5,6 +5,7 @@ import { artPeople } from "./art";
 import { chemistryPeople } from "./chemistry";
 import { codingPeople } from "./coding";
 import { freeHoursOf } from "./demoHours";
+import { withLearning } from "./demoLearning";
 import { zoneOf } from "./demoZones";
 import { financePeople } from "./finance";
 import { languagePeople } from "./language";
@@ -21,7 +22,7 @@ type DemoPerson = { key: string; name: string; profile: DemoProfile | null };
  * `layla noa zeinab maryam` are written right to left; `tugce` has emoji in her name and bio; nobody has a photo,
  * because no picture may be fetched from elsewhere: everyone is shown by a drawn face (`demoFaces`).
  */
-export const demoPeople: DemoPerson[] = [
+export const demoPeople: DemoPerson[] = withLearning([
   ...withInterest(1, codingPeople),
   ...withInterest(2, financePeople),
   ...withInterest(3, languagePeople),
@@ -30,7 +31,7 @@ export const demoPeople: DemoPerson[] = [
   ...withInterest(6, medicinePeople),
   ...withInterest(7, physicsPeople),
   ...newcomers.map((newcomer) => ({ ...newcomer, profile: null })),
-];
+]);
 
 function withInterest(interest: DemoInterest, people: PersonNotes[]): DemoPerson[] {
   return people.map((person) => ({ key: person.key, name: person.name, profile: profileOf(person, interest) }));
@@ -48,6 +49,7 @@ function profileOf(person: PersonNotes, interest: DemoInterest): DemoProfile {
     bio: person.bio ?? null,
     photo: person.photo ?? null,
     skills: [...person.skills],
+    learning: [],
     social: socialLinksOf(person),
     experience: (person.experience ?? []).map(experienceOf),
     education: (person.education ?? []).map(educationOf),

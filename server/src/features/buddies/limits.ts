@@ -34,6 +34,8 @@ export const suggestions = {
   perZone: 5,
   nearby: 60,
   perSkill: 15,
+  /** By each topic that the viewer learns, who knows it; by each skill of theirs, who learns it. */
+  perTopic: 15,
   /** Of the viewer's groups, those joined last; and of the members of each. */
   groups: 20,
   perGroup: 15,

@@ -10,7 +10,7 @@ import { groupColumns, postColumns, postColumnsInBrief } from "../groups/group/g
 
 /* SQL of the directory of groups: see docs/decisions/083. Private groups are only in their members' own lists. */
 
-const isListed = "posts.hidden_at is null and posts.visibility <> 'PRIVATE'";
+export const isListed = "posts.hidden_at is null and posts.visibility <> 'PRIVATE'";
 
 /** The sort column of each order, which has an index; then the id. */
 const orders: Record<Exclude<GroupSort, GroupSort.SOON>, string> = {
@@ -91,7 +91,7 @@ const isAhead = (
   and ${isSeen(`${table}.session_id`, viewer)}`;
 
 /** Whether the viewer can see the session and its planner. A scalar subquery, which looks up one row. */
-const isSeen = (session: string, viewer: string | null) => `(
+export const isSeen = (session: string, viewer: string | null) => `(
   select planned.hidden_at is null
     ${viewer ? `and (planned.owner_id is null or ${seesMemberIn("planned.group_id", viewer, "planned.owner_id")})` : ""}
   from study_sessions planned where planned.id = ${session})`;

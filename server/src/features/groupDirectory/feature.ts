@@ -1,9 +1,11 @@
 import { defineFeature } from "../../platform/feature";
 import { GroupDirectoryResolver } from "./GroupDirectoryResolver";
+import { suggestedRoutes } from "./suggested/suggestedRoutes";
+import { SuggestedResolver } from "./suggested/SuggestedResolver";
 
 /** The groups to choose from: searched, filtered, and ordered also by when they study together next. */
 export const groupDirectory = defineFeature({
-  resolvers: [GroupDirectoryResolver],
+  resolvers: [GroupDirectoryResolver, SuggestedResolver],
   loaders: {},
-  rest: { tags: [], routes: [] },
+  rest: { tags: [], routes: suggestedRoutes },
 });

@@ -76,8 +76,21 @@ async function readNow({ db }: AppContext, kind: StoredKind, id: string, authorI
 const mentionsIn = ({ text, postText = "", postMentions }: SubjectNow): StoredMention[] | null =>
   postMentions?.map((mention) => ({ ...mention, start: mention.start + text.length - postText.length })) ?? null;
 
-function textOf({ company, location, website, bio, skills, learning, social, photo }: Profile, name?: string | null): string {
-  const texts = [name, company, location, bio, skills.join(", "), learning.join(", "), website, photo, ...Object.values(social)];
+function textOf(
+  { company, location, website, bio, skills, learning, social, photo }: Profile,
+  name?: string | null,
+): string {
+  const texts = [
+    name,
+    company,
+    location,
+    bio,
+    skills.join(", "),
+    learning.join(", "),
+    website,
+    photo,
+    ...Object.values(social),
+  ];
   return texts.filter(Boolean).join("\n");
 }
 

@@ -15,7 +15,8 @@ export type ProfileChanges = Partial<Omit<Profile, "social">> & { social?: Parti
 
 /** The columns of the input; all fields except the nine below are texts of the same name. */
 export function toChanges(input: SaveProfileInput): ProfileChanges {
-  const { status, skills, learning, interest, timeZone, availability, visibility, showsStudyTime, social, ...texts } = input;
+  const { status, skills, learning, interest, timeZone, availability, visibility, showsStudyTime, social, ...texts } =
+    input;
   return {
     ...(status ? { status } : {}),
     ...(skills ? { skills: toSkills(skills) } : {}),

@@ -1,6 +1,7 @@
 import DataLoader from "dataloader";
 import type { Db } from "../../platform/database/Db";
 import { oneLoader } from "../../platform/database/loader";
+import type { Interest } from "./interest";
 import type { Education } from "./Education";
 import type { Experience } from "./Experience";
 import { selectProfiles } from "./profileRows";
@@ -27,7 +28,7 @@ export const profileLoaders = {
   /** What members want to learn, and when, also of those without a profile; null for who said nothing. */
   wishes: (db: Db) =>
     oneLoader(
-      (userIds) => db.rows<StudyWishes & { id: string }>(wishesOfMembers, [userIds]),
+      (userIds) => db.rows<StudyWishes & { id: string; interest: Interest | null }>(wishesOfMembers, [userIds]),
       (wishes) => wishes.id,
     ),
   /** Members whom guests do not see; null for all others. */

@@ -111,8 +111,8 @@ export const lockForWishes = `select id from users where id = $1 for no key upda
 
 /** What the members $1 without a profile said before they make one, and what those with a profile say in it. */
 export const wishesOfMembers = `
-  select user_id as id, learning, time_zone as "timeZone", availability from profiles where user_id = any($1)
-  union all select user_id, learning, time_zone, availability from study_wishes
+  select user_id as id, learning, time_zone as "timeZone", availability, interest from profiles where user_id = any($1)
+  union all select user_id, learning, time_zone, availability, null from study_wishes
   where user_id = any($1) and not exists (select from profiles where profiles.user_id = study_wishes.user_id)`;
 
 /** The newest entries of each of the profiles $1, as many as $2 says of each. */

@@ -22,6 +22,15 @@ export function minuteOfDay(at: Date, timeZone: string): number {
   return Math.floor((((local % dayMs) + dayMs) % dayMs) / minuteMs);
 }
 
+/** The same since midnight at the beginning of Monday. */
+export function minuteOfWeek(at: Date, timeZone: string): number {
+  const ms = at.getTime();
+  // 1970 began on a Thursday.
+  const local = ms + spanAt(ms, timeZone).offsetMs + 3 * dayMs;
+  const weekMs = 7 * dayMs;
+  return Math.floor((((local % weekMs) + weekMs) % weekMs) / minuteMs);
+}
+
 function spanAt(ms: number, timeZone: string): Span {
   const spans = spansOfZones.get(timeZone) ?? [];
   const known = spans.find(({ from, until }) => from <= ms && ms < until);

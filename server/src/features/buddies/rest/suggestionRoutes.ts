@@ -27,13 +27,21 @@ const api = routesOf("Buddies");
 
 const Reason = named(
   "SuggestionReason",
-  objectOf({
-    kind: oneOf(Object.values(ReasonKind), "What kind of reason."),
-    interest: orNull(oneOf(interests, "What both want to learn.")),
-    count: orNull(whole("How many they have in common.")),
-    skills: orNull(meaning("The first three skills in common, as the viewer spells them.", listOf(text("A skill.")))),
-    minutes: orNull(whole("How long they are free together in a week.")),
-  }),
+  objectOf(
+    {
+      kind: oneOf(Object.values(ReasonKind), "What kind of reason."),
+      interest: orNull(oneOf(interests, "What both want to learn.")),
+      count: orNull(whole("How many they have in common.")),
+      skills: orNull(meaning("The first three skills in common, as the viewer spells them.", listOf(text("A skill.")))),
+      minutes: orNull(whole("How long they are free together in a week.")),
+    },
+    {
+      learning: meaning(
+        "Only of `COMPLEMENT`, where `skills` are those that the viewer wants to learn: what they learn and the viewer knows.",
+        listOf(text("A topic.")),
+      ),
+    },
+  ),
 );
 
 const Suggestions = named(
@@ -59,7 +67,10 @@ const limit: Part<number> = {
   read: (query) => readLimit(query, { usual: limits.shown, longest: limits.most }),
 };
 
-const present = (ctx: AppContext, { user, reasons }: Suggestion) => ({ user: presentMember(ctx, user), reasons });
+const present = (ctx: AppContext, { user, reasons }: Suggestion) => ({
+  user: presentMember(ctx, user),
+  reasons: reasons.map(({ learning, ...reason }) => ({ ...reason, ...(learning ? { learning } : {}) })),
+});
 
 const ofMember = { id: { description: "The member's id." } };
 const refusals = { 400: errors("`id` is not an id, or it is the viewer's own."), 404: noMember };

@@ -10,6 +10,7 @@ export enum ReasonKind {
   SKILLS = "SKILLS",
   HOURS = "HOURS",
   GROUPS = "GROUPS",
+  COMPLEMENT = "COMPLEMENT",
 }
 
 registerEnumType(ReasonKind, {
@@ -20,6 +21,10 @@ registerEnumType(ReasonKind, {
     SKILLS: { description: "They have `count` skills in common." },
     HOURS: { description: "They are free at the same time for `minutes` a week, an hour at least." },
     GROUPS: { description: "They are in `count` groups together, of those that the viewer joined last." },
+    COMPLEMENT: {
+      description:
+        "One knows what the other wants to learn, `count` topics in all: they know `skills`, which the viewer learns, and learn `learning`, which the viewer knows. One of the two lists may be empty.",
+    },
   },
 });
 
@@ -54,9 +59,16 @@ export class SuggestionReason {
 
   @Field(() => [String], {
     nullable: true,
-    description: "The first three skills in common, as the viewer spells them.",
+    description:
+      "The first three skills in common, or of those that the viewer wants to learn, as the viewer spells them.",
   })
   skills!: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "The first three topics that they want to learn and the viewer knows, as the viewer spells them.",
+  })
+  learning!: string[] | null;
 
   @Field(() => Int, { nullable: true, description: "How long they are free together in a week." })
   minutes!: number | null;

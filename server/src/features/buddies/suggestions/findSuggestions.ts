@@ -30,8 +30,9 @@ export async function findSuggestions(db: Db, viewerId: string): Promise<FoundSu
   return { suggestions, need: needOf(own) };
 }
 
-function needOf({ skills, timeZone, availability }: Candidate): SuggestionNeed[] {
+function needOf({ interest, skills, timeZone, availability }: Candidate): SuggestionNeed[] {
   return [
+    ...(interest === null ? [SuggestionNeed.INTEREST] : []),
     ...(skills.length === 0 ? [SuggestionNeed.SKILLS] : []),
     ...(timeZone === null ? [SuggestionNeed.TIME_ZONE] : []),
     ...(availability.length === 0 ? [SuggestionNeed.AVAILABILITY] : []),

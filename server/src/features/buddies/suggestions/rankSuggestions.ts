@@ -1,11 +1,14 @@
 import { suggestions as limits } from "../limits";
 import type { Clocks } from "../../../platform/time/clocks";
 import { overlapOf } from "../../profiles/availability/overlap";
+import type { Interest } from "../../profiles/interest";
 import type { Profile } from "../../profiles/Profile";
 import { skillKey } from "../../profiles/skills";
 import { ReasonKind, type SuggestionReason } from "./Suggestion";
 
-export type Compared = Pick<Profile, "userId" | "interest" | "skills" | "timeZone" | "availability" | "createdAt"> & {
+export type Compared = Pick<Profile, "userId" | "skills" | "learning" | "timeZone" | "availability" | "createdAt"> & {
+  /** null: the viewer has no profile yet, only wishes. */
+  interest: Interest | null;
   /** How many groups of the viewer the member is in. */
   sharedGroups: number;
 };
@@ -16,10 +19,13 @@ export interface Ranked<C> {
 }
 
 /**
- * The weights and maximums: a common skill counts more than a common interest, of which there are only seven. Skills, hours and
- * groups beyond the maximum do not count.
+ * The weights and maximums: a common skill counts more than a common interest, of which there are only seven; who
+ * knows what one learns, most. Skills, topics, hours and groups beyond the maximum do not count.
  */
 const points = {
+  knows: 6,
+  learns: 4,
+  countedTopics: 3,
   interest: 3,
   skill: 4,
   countedSkills: 5,
@@ -30,7 +36,7 @@ const points = {
   near: 1,
 } as const;
 
-const nothing = { interest: null, count: null, skills: null, minutes: null };
+const nothing = { interest: null, count: null, skills: null, learning: null, minutes: null };
 
 /**
  * The members who have something in common with the viewer, best first, then newest profile first. A similar time zone only
@@ -41,43 +47,63 @@ export function rankSuggestions<C extends Compared>(
   candidates: readonly C[],
   clocks: Clocks,
 ): Ranked<C>[] {
-  const own = new Map(viewer.skills.map((skill) => [skillKey(skill), skill]));
+  const [skills, learning] = [bySkillKey(viewer.skills), bySkillKey(viewer.learning)];
   const ranked = candidates.flatMap((candidate) => {
-    const shared = sharedSkills(own, candidate.skills);
-    const minutes = overlapOf(viewer, candidate, clocks) ?? 0;
-    const reasons = reasonsOf(viewer, candidate, shared, minutes);
+    const common: Common = {
+      isInterest: candidate.interest !== null && candidate.interest === viewer.interest,
+      skills: sharedTopics(skills, candidate.skills),
+      known: sharedTopics(learning, candidate.skills),
+      learned: sharedTopics(skills, candidate.learning),
+      minutes: overlapOf(viewer, candidate, clocks) ?? 0,
+    };
+    const reasons = reasonsOf(candidate, common);
     if (reasons.length === 0) return [];
-    const isNear = areNear(viewer, candidate, clocks);
-    const score =
-      (candidate.interest === viewer.interest ? points.interest : 0) +
-      Math.min(shared.length, points.countedSkills) * points.skill +
-      Math.min(Math.floor(minutes / 60), points.countedHours) * points.hour +
-      Math.min(candidate.sharedGroups, points.countedGroups) * points.group +
-      (isNear ? points.near : 0);
+    const score = scoreOf(candidate, common) + (areNear(viewer, candidate, clocks) ? points.near : 0);
     return { candidate, reasons, score };
   });
   return ranked.sort((a, b) => b.score - a.score || byNewest(a.candidate, b.candidate));
 }
 
-/** In the viewer's spelling and order. */
-function sharedSkills(own: ReadonlyMap<string, string>, skills: readonly string[]): string[] {
-  const theirs = new Set(skills.map(skillKey));
-  return [...own].filter(([key]) => theirs.has(key)).map(([, skill]) => skill);
+/** What the viewer has in common with a candidate; lists are in the viewer's spelling and order. */
+interface Common {
+  isInterest: boolean;
+  skills: string[];
+  /** What the candidate knows and the viewer wants to learn. */
+  known: string[];
+  /** What the candidate wants to learn and the viewer knows. */
+  learned: string[];
+  minutes: number;
 }
 
-function reasonsOf(
-  { interest }: Compared,
-  candidate: Compared,
-  shared: readonly string[],
-  minutes: number,
-): SuggestionReason[] {
-  const first = shared.slice(0, limits.namedSkills);
-  const { sharedGroups } = candidate;
+const bySkillKey = (texts: readonly string[]) => new Map(texts.map((text) => [skillKey(text), text]));
+
+/** In the viewer's spelling and order. */
+function sharedTopics(own: ReadonlyMap<string, string>, theirs: readonly string[]): string[] {
+  const keys = new Set(theirs.map(skillKey));
+  return [...own].filter(([key]) => keys.has(key)).map(([, text]) => text);
+}
+
+const scoreOf = ({ sharedGroups }: Compared, { isInterest, skills, known, learned, minutes }: Common) =>
+  Math.min(known.length, points.countedTopics) * points.knows +
+  Math.min(learned.length, points.countedTopics) * points.learns +
+  (isInterest ? points.interest : 0) +
+  Math.min(skills.length, points.countedSkills) * points.skill +
+  Math.min(Math.floor(minutes / 60), points.countedHours) * points.hour +
+  Math.min(sharedGroups, points.countedGroups) * points.group;
+
+function reasonsOf({ interest, sharedGroups }: Compared, common: Common): SuggestionReason[] {
+  const { isInterest, skills, known, learned, minutes } = common;
+  const complement = known.length + learned.length;
+  const first = (texts: readonly string[]) => texts.slice(0, limits.namedSkills);
+  const reason = (kind: ReasonKind, values: Partial<SuggestionReason>) => ({ ...nothing, kind, ...values });
   return [
-    ...(candidate.interest === interest ? [{ ...nothing, kind: ReasonKind.INTEREST, interest }] : []),
-    ...(shared.length > 0 ? [{ ...nothing, kind: ReasonKind.SKILLS, count: shared.length, skills: first }] : []),
-    ...(minutes >= 60 ? [{ ...nothing, kind: ReasonKind.HOURS, minutes }] : []),
-    ...(sharedGroups > 0 ? [{ ...nothing, kind: ReasonKind.GROUPS, count: sharedGroups }] : []),
+    ...(complement > 0
+      ? [reason(ReasonKind.COMPLEMENT, { count: complement, skills: first(known), learning: first(learned) })]
+      : []),
+    ...(isInterest ? [reason(ReasonKind.INTEREST, { interest })] : []),
+    ...(skills.length > 0 ? [reason(ReasonKind.SKILLS, { count: skills.length, skills: first(skills) })] : []),
+    ...(minutes >= 60 ? [reason(ReasonKind.HOURS, { minutes })] : []),
+    ...(sharedGroups > 0 ? [reason(ReasonKind.GROUPS, { count: sharedGroups })] : []),
   ];
 }
 

@@ -33,15 +33,21 @@ const newest = (table: string, condition: string, limit: number, { tie = "id", i
   select p.user_id, p.created_at from ${table} p where ${condition} and ${isFree("p.user_id", isClosed)}
   order by p.created_at desc, p.${tie} desc limit ${limit}`;
 
+/** What a viewer without a profile wants to learn, and when. */
+const wishesAlone = `study_wishes where user_id = $1 and not exists (select from profiles where user_id = $1)`;
+
 /**
- * The viewer's own profile and those of members who may have something in common with them: the newest with the same
- * interest, with the same interest and a clock near the viewer's, with each of the viewer's skills, and in each of their
- * groups. Each search reads a short index range; of all results, those found most often are read one by one (`offset 0`),
+ * The viewer's own profile, or wishes, and those of members who may have something in common with them: the newest with the same
+ * interest, with the same interest and a clock near the viewer's, with each of the viewer's skills, who know what the viewer
+ * learns or learn what the viewer knows, and in each of their groups. Each search reads a short index range; of all results, those found most often are read one by one (`offset 0`),
  * independent of PostgreSQL's estimates. $2 and $3: the names of all time zones, and their UTC offsets in minutes.
  */
 export const candidatesStatement = `
   with known (id) as materialized (${known}),
-  mine as materialized (select interest, time_zone from profiles where user_id = $1),
+  mine as materialized (
+    select interest, time_zone, learning from profiles where user_id = $1
+    union all select null, time_zone, learning from ${wishesAlone}
+  ),
   zone (name) as materialized (
     select near.name from mine
     join unnest($2::text[], $3::int[]) as own (name, minutes) on own.name = mine.time_zone
@@ -67,6 +73,15 @@ export const candidatesStatement = `
       ${newest("profile_skills", "p.skill = own.skill", limits.perSkill, { tie: "user_id" })}
     ) skilled where own.user_id = $1
     union all
+    select knowing.* from (select distinct skill_key(topic) as skill from mine, unnest(mine.learning) as topic) own
+    cross join lateral (
+      ${newest("profile_skills", "p.skill = own.skill", limits.perTopic, { tie: "user_id" })}
+    ) knowing
+    union all
+    select learner.* from profile_skills own cross join lateral (
+      ${newest("profile_topics", "p.topic = own.skill", limits.perTopic, { tie: "user_id" })}
+    ) learner where own.user_id = $1
+    union all
     select fellow.* from circles cross join lateral (
       ${newest("memberships", "p.group_id = circles.id and p.state = 'ACTIVE'", limits.perGroup, { isClosed: closedToFellows })}
     ) fellow
@@ -78,14 +93,16 @@ export const candidatesStatement = `
   )
   select candidate.* from chosen cross join lateral (
     select profile.user_id as "userId", profile.interest, profile.time_zone as "timeZone", profile.skills,
-      profile.availability, profile.created_at as "createdAt", ${joinedUserColumn("member")},
+      profile.learning, profile.availability, profile.created_at as "createdAt", ${joinedUserColumn("member")},
       (select count(*)::integer from (
         select own.group_id from memberships own where own.user_id = chosen.user_id and own.state = 'ACTIVE'
         order by own.created_at desc, own.id desc limit ${limits.comparedGroups}
       ) theirs where theirs.group_id in (select id from circles)) as "sharedGroups"
     from profiles profile join users member on member.id = profile.user_id
     where profile.user_id = chosen.user_id and member.absence is null offset 0
-  ) candidate`;
+  ) candidate
+  union all
+  select user_id, null, time_zone, '{}', learning, availability, updated_at, '', 0, 0 from ${wishesAlone}`;
 
 /** $2: the dismissed member. */
 export const dismiss = `

@@ -45,7 +45,11 @@ export const hoursForm = {
 /** Text with commas stands for a list, as for skills. */
 export const learningForm = {
   schema: {
-    anyOf: [text("With commas between topics."), { ...listOf({ type: "string" }), maxItems: restBody.entries }, nothing],
+    anyOf: [
+      text("With commas between topics."),
+      { ...listOf({ type: "string" }), maxItems: restBody.entries },
+      nothing,
+    ],
     description: `What the member wants to learn: a list, or text with commas; at most ${limits.learning} topics of ${limits.topic} characters. Empty or null clears them. Left out: unchanged.`,
   },
   isKept: true,

@@ -34,11 +34,7 @@ export async function saveWishes(ctx: AppContext, input: StudyWishesInput): Prom
 }
 
 async function storeWishes(tx: Tx, userId: string, changes: Partial<StudyWishes>): Promise<void> {
-  const { affected } = await tx.update(
-    StoredWishes,
-    { userId },
-    { ...changes, updatedAt: () => "clock_timestamp()" },
-  );
+  const { affected } = await tx.update(StoredWishes, { userId }, { ...changes, updatedAt: () => "clock_timestamp()" });
   if (!affected) await tx.insert(StoredWishes, { userId, ...changes });
 }
 
