@@ -5,7 +5,7 @@ import { seedIfEmpty } from "./seed";
 
 const testApp = useTestApp();
 
-it("C2 the demo account sees suggestions, some for an interest, for skills, for free hours and for groups", async () => {
+it("C2 the demo account sees suggestions, some for an interest, for skills, for free hours, for groups and for what one knows of the other", async () => {
   const { db, services } = testApp();
   await seedIfEmpty({ db, passwords: services.passwords });
   const as = await db.findOneByOrFail(User, { email: demoAccount.email });
@@ -18,5 +18,5 @@ it("C2 the demo account sees suggestions, some for an interest, for skills, for 
   );
   expect(me.suggestionsNeed).toEqual([]);
   expect(me.suggestions).toHaveLength(6);
-  expect(new Set(kinds)).toEqual(new Set(["INTEREST", "SKILLS", "HOURS", "GROUPS"]));
+  expect(new Set(kinds)).toEqual(new Set(["INTEREST", "SKILLS", "HOURS", "GROUPS", "COMPLEMENT"]));
 });

@@ -43,7 +43,7 @@ export const wishRoutes = [
         timeZone: "An IANA time zone, as `Asia/Manila`; empty or null clears it.",
         availability: hoursForm,
       },
-      { example: { learning: ["Spanish", "Linear algebra"], timeZone: "Asia/Manila" } },
+      { isPartial: true, example: { learning: ["Spanish", "Linear algebra"], timeZone: "Asia/Manila" } },
     ),
     answers: { 200: meaning("What I said by now.", Wishes) },
     handle: ({ ctx, body }) => saveWishes(ctx, body),
