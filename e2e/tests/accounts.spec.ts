@@ -31,10 +31,13 @@ test("A14 passwords that differ raise one alert and ask the network for nothing"
 
   await page.getByLabel(/^Confirm Password/).fill(person.password);
   await register(page).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/welcome$/);
 });
 
-test("A14 A15 registers with the keyboard alone, from hint to home", async ({ page, expectAccessible }) => {
+test("A14 A15 registers with the keyboard alone, from hint to the first question", async ({
+  page,
+  expectAccessible,
+}) => {
   const { name, email, password } = newcomer();
   await page.goto("/register");
   await awake(page);
@@ -49,7 +52,7 @@ test("A14 A15 registers with the keyboard alone, from hint to home", async ({ pa
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
 
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/welcome$/);
   await expect(menuItems(page)).toHaveText(memberItems);
 });
 

@@ -38,7 +38,7 @@ test("A14 a registration typed before the scripts came is kept, and works", asyn
   await awake(page);
 
   await page.getByRole("button", { name: "Register" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/welcome$/);
 });
 
 test("A53 a goal typed before the scripts came is kept, and works", async ({ page }) => {

@@ -104,7 +104,9 @@ for (const width of [1280, 360]) {
 
     test("M43 B21 the pages of a newcomer keep the quality bar", async ({ page, api, logInAs }) => {
       await logInAs(await api.register("Ada Quist"));
-      await visitAll(page, [["/dashboard"], ["/create-profile", memberTitles["/create-profile"]]], memberItems);
+      const questions: Place[] = [["/welcome"], ["/welcome/when"], ["/welcome/people"]];
+      const places: Place[] = [["/dashboard"], ["/create-profile", memberTitles["/create-profile"]], ...questions];
+      await visitAll(page, places, memberItems);
     });
 
     for (const [name, ofPart] of studyParts)

@@ -64,6 +64,12 @@ test("M38 the focus is on the heading of the page after registering, logging in 
   await awake(page);
   await fillInRegistration(page, { name: "Cleo Park", email, password: "paper lanterns" });
   await page.getByRole("button", { name: "Register" }).press("Enter");
+  await expect(heading(page, "What do you want to learn?")).toBeFocused();
+  await page.getByRole("button", { name: "Skip" }).press("Enter");
+  await expect(heading(page, "When can you study?")).toBeFocused();
+  await page.getByRole("button", { name: "Skip" }).press("Enter");
+  await expect(heading(page, "With whom?")).toBeFocused();
+  await page.getByRole("link", { name: "Go to Home" }).press("Enter");
   await expect(page.getByRole("link", { name: "Create Profile" })).toBeVisible();
   await expect(heading(page, "Home")).toBeFocused();
 

@@ -126,8 +126,9 @@ test("A8b registering shows a spinner, and then begins the session", async ({ pa
   expect(await storedToken(page)).toBeNull();
   release();
 
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/welcome$/);
   await expect(menuItems(page)).toHaveText(memberItems);
+  await page.goto("/dashboard");
   await expect(page.getByText("You have not yet setup a profile. Please add some info.")).toBeVisible();
   expect(await storedToken(page)).toBeTruthy();
 });

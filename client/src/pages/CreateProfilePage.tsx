@@ -8,6 +8,7 @@ import { ProfileForm } from "../features/profiles/form/ProfileForm";
 import { blankProfile } from "../features/profiles/form/profileFormValues";
 import { type Me, useMyProfile } from "../features/profiles/own/useMyProfile";
 import { useSaveProfile } from "../features/profiles/form/useSaveProfile";
+import { useWishes, type Wishes } from "../features/profiles/wishes/useWishes";
 import { paths } from "../shared/paths";
 import { deviceZone } from "../shared/time/timeZones";
 import { LinkButton } from "../ui/Button";
@@ -17,15 +18,24 @@ import { PageTitle } from "../ui/page/PageTitle";
 import * as texts from "./texts";
 
 export function CreateProfilePage() {
-  const { me, error, isLoading, retry } = useMyProfile({ fresh: true });
+  const mine = useMyProfile({ fresh: true });
+  const said = useWishes();
+  const { me } = mine;
+  const error = mine.error ?? said.error;
+  const retry = () => Promise.all([mine.retry(), said.retry()]);
   return (
     <PageFrame css={{ maxWidth: "56rem" }}>
       <PageTitle>{texts.createProfile}</PageTitle>
-      {me ? (
-        <NewProfile key={me.id} me={me} />
+      {me && said.wishes ? (
+        <NewProfile key={me.id} me={me} wishes={said.wishes} />
       ) : error ? (
         <Box marginTop="6">
-          <Failed error={error} isRetrying={isLoading} onRetry={retry} title={texts.ownProfileMissing} />
+          <Failed
+            error={error}
+            isRetrying={mine.isLoading || said.isLoading}
+            onRetry={retry}
+            title={texts.ownProfileMissing}
+          />
         </Box>
       ) : (
         <MemberPageSkeleton />
@@ -35,7 +45,7 @@ export function CreateProfilePage() {
 }
 
 /** Someone who has a profile already would replace it here without seeing it, so they go and edit it. */
-function NewProfile({ me }: { me: Me }) {
+function NewProfile({ me, wishes }: { me: Me; wishes: Wishes }) {
   const [hasOne] = useState(me.profile !== null);
   const navigate = useNavigate();
   const alerts = useAlerts();
@@ -49,7 +59,7 @@ function NewProfile({ me }: { me: Me }) {
       <ChooseFace me={me} photo={null} />
       <ProfileForm
         me={me}
-        initial={{ ...blankProfile, timeZone: deviceZone() }}
+        initial={{ ...blankProfile, ...wishes, timeZone: wishes.timeZone || deviceZone() }}
         isNew
         onSave={save}
         onSaved={() => {

@@ -29,6 +29,9 @@ export function EditProfilePage() {
             <LinkButton to={paths.profile(me.id)} size="lg" variant="quiet">
               {texts.viewMyProfile}
             </LinkButton>
+            <LinkButton to={paths.welcome} size="lg" variant="quiet">
+              {texts.threeQuestions}
+            </LinkButton>
           </ProfileForm>
         </>
       )}

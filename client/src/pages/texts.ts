@@ -11,6 +11,7 @@ export const createProfile = "Create Profile";
 export const fewWords = "A few words, so that buddies can find you.";
 export const profileCreated = "Profile Created";
 export const profileUpdated = "Profile Updated";
+export const threeQuestions = "Answer the first three questions again";
 export const viewMyProfile = "View my profile";
 export const goBack = "Go Back";
 export const ownProfileMissing = "Your profile didn't load";

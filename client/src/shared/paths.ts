@@ -55,5 +55,7 @@ export const paths = {
   /** One date of a session. */
   occurrence: (id: string) => `/sessions/${id}`,
   editSession: (occurrenceId: string) => `/sessions/${occurrenceId}/edit`,
+  /** The questions after signing up. */
+  welcome: "/welcome",
   invitation: (code: string) => `/join/${code}`,
 } as const;

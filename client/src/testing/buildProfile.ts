@@ -18,6 +18,9 @@ export const ada = {
   isNew: false,
 };
 
+/** Of somebody who has said nothing yet. */
+export const noWishes = { __typename: "StudyWishes", learning: [], timeZone: null, availability: [] };
+
 /** A profile as the service answers it, sparse but for what the test adds. */
 export function buildProfile(more: Record<string, unknown> = {}) {
   return {
@@ -27,6 +30,7 @@ export function buildProfile(more: Record<string, unknown> = {}) {
     interest: "CODING",
     ...Object.fromEntries(textFields.map((name) => [name, null])),
     skills: ["Reading"],
+    learning: [],
     viewerCanEdit: false,
     availability: [],
     overlapMinutes: null,

@@ -1,4 +1,6 @@
 import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "../../shared/paths";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";
@@ -9,6 +11,7 @@ import { newPassword, NewPasswordField } from "./NewPasswordField";
 import { useSession } from "./SessionProvider";
 import { clearToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
+import { wantedPath } from "./wantedPath";
 import * as texts from "./texts";
 
 const blank = { name: "", email: "", password: "", confirmation: "" };
@@ -42,20 +45,26 @@ export function RegisterForm() {
   );
 }
 
+/** Begins the session; then they go where they wanted to, or to the first questions. */
 function useRegister() {
   const { begin } = useSession();
   const loadAccounts = useAccountService();
+  const navigate = useNavigate();
+  const { state } = useLocation();
   return useCallback(
     async ({ name, email, password }: typeof blank) => {
       try {
         const { client, register } = await loadAccounts();
         const answer = await register(client, { name, email, password });
-        if (answer) await begin(answer);
+        if (!answer) return;
+        if (wantedPath(state) === null)
+          await navigate("", { replace: true, state: { from: paths.welcome }, flushSync: true });
+        await begin(answer);
       } catch (error) {
         clearToken();
         throw error;
       }
     },
-    [loadAccounts, begin],
+    [loadAccounts, begin, navigate, state],
   );
 }

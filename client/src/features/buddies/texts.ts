@@ -61,6 +61,9 @@ export const groupsInCommon = (count: number) =>
   count === 1 ? "You're in the same group" : `You're in ${count} groups together`;
 export const bothKnow = "You both know {skill}";
 export const skillsInCommon = (count: number) => `${count} skills in common: {skills}` as const;
+export const knowsWhatYouLearn = "Knows {known}, which you want to learn";
+export const learnsWhatYouKnow = "Wants to learn {learned}, which you know";
+export const complements = "Knows {known}, which you want to learn, and wants to learn {learned}, which you know";
 export const andMore = ", …";
 export const notNow = "Not now";
 export const notShown = "We won't suggest {name} any more.";

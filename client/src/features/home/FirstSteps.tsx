@@ -2,6 +2,7 @@ import { chakra, Heading, Text } from "@chakra-ui/react";
 import { useId } from "react";
 import type { FirstStep } from "../../generated/homeHooks";
 import { paths } from "../../shared/paths";
+import { LinkButton } from "../../ui/Button";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { stepListLook, stepsLook } from "./homeLook";
 import * as texts from "./texts";
@@ -36,6 +37,11 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           </li>
         ))}
       </chakra.ol>
+      {steps.includes("PROFILE") && (
+        <LinkButton to={paths.welcome} variant="quiet" marginTop="2">
+          {texts.answerQuestions}
+        </LinkButton>
+      )}
     </chakra.section>
   );
 }

@@ -5,6 +5,7 @@ export const loading = "Loading what's new for you";
 export const homeMissing = "What's new for you didn't load";
 
 export const begin = "Three steps to get started";
+export const answerQuestions = "Answer three questions instead";
 export const stepsLeft = (count: number) => (count === 1 ? "One step left" : `${count} steps left`);
 export const steps = {
   PROFILE: { title: "Say what you learn", text: "A few words, so that others who learn the same can find you." },

@@ -10,6 +10,7 @@ import { FieldGrid } from "./form/FieldGrid";
 import type { ProfileFormValues } from "./form/profileFormValues";
 import { shortText } from "./form/shortText";
 import { SocialFields } from "./form/SocialFields";
+import { TopicsField } from "./learning/TopicsField";
 import { TimeZoneField } from "./form/TimeZoneField";
 import * as texts from "./texts";
 
@@ -61,6 +62,13 @@ export function ProfileFields({ form, errors, isNew }: Props) {
         hint={texts.skillsHint}
         autoComplete="off"
         isRequired={isNew}
+      />
+      <TopicsField
+        name="learning"
+        label={texts.learning}
+        hint={texts.learningHint}
+        topics={form.values.learning}
+        onTopicsChange={(learning) => form.set({ learning })}
       />
       <TextAreaField {...bind("bio")} label={texts.bio} hint={texts.bioHint} maxLength={2000} rows={5} dir="auto" />
       <FieldGrid>

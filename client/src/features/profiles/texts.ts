@@ -7,6 +7,10 @@ export const location = "Location";
 export const locationHint = "City and country, for example Cebu, Philippines.";
 export const skills = "Skills";
 export const skillsHint = "Separated by commas, for example HTML, Watercolour, Spanish.";
+export const learning = "What you want to learn";
+export const learningHint = "Up to 10 topics. We suggest people who know them, and groups and books about them.";
+export const learns = "Learning";
+export const learnsThese = (topics: string) => `Learning ${topics}`;
 export const bio = "Bio";
 export const bioHint = "A few lines about you.";
 export const photoUrl = "Photo URL";
@@ -151,6 +155,8 @@ export const youtube = "YouTube";
 export const linkedin = "LinkedIn";
 export const instagram = "Instagram";
 
+export const paintWeek = "Your week";
+export const freeOn = (day: string, from: string, to: string) => `${day}, ${from} to ${to}`;
 export const availability = "When you're usually free";
 export const availabilityHint =
   "In your own time zone. Buddies see when you're both free. For hours past midnight, add the rest to the next day.";

@@ -7,11 +7,13 @@ export const clientPages = [
   ...["/edit-profile", "/add-experience", "/add-education", "/edit-experience/:id", "/edit-education/:id", "/posts"],
   ...["/posts/:postId", "/posts/:postId/manage", "/groups", "/groups/mine", "/join/:code", "/room", "/room/:groupId"],
   ...["/schedule", "/schedule/new", "/sessions/:occurrenceId", "/sessions/:occurrenceId/edit", "/notifications"],
+  ...["/welcome/:step?"],
 ] as const;
 
-const patterns = clientPages.map(
-  (page) => [page, new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i")] as const,
-);
+/** A part with a question mark may be left out. */
+const toPattern = (page: string) => page.replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?").replaceAll(/:\w+/g, "[^/]+");
+
+const patterns = clientPages.map((page) => [page, new RegExp(`^${toPattern(page)}/?$`, "i")] as const);
 
 /** The client's page at this path, if it has one; whether its content exists is only known to the client. */
 export const findClientPage = (path: string): (typeof clientPages)[number] | undefined =>

@@ -155,6 +155,13 @@ export function partialScenes(testApp: () => TestApp): Record<string, () => Prom
       const [first, other] = [{ visibility: ProfileVisibility.MEMBERS }, { visibility: ProfileVisibility.PUBLIC }];
       return { as, path: "/profile/visibility", first, other, read: read(as, "/profile/visibility") };
     },
+    "/profile/wishes": async () => {
+      const { as } = await member();
+      const hours = (weekday: string) => [{ weekday, from: "19:00", to: "21:00" }];
+      const first = { learning: ["Spanish"], timeZone: "Asia/Manila", availability: hours("MONDAY") };
+      const other = { learning: ["Chess", "Go"], timeZone: null, availability: hours("SUNDAY") };
+      return { as, path: "/profile/wishes", first, other, read: read(as, "/profile/wishes") };
+    },
     "/profile/face": async () => {
       const { as } = await member();
       const first = {

@@ -28,7 +28,7 @@ export function toMinutes(time: string): number {
 }
 
 /** The inverse of `toMinutes`. */
-function toTime(minutes: number): string {
+export function toTime(minutes: number): string {
   const part = (value: number) => String(value).padStart(2, "0");
   return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
 }

@@ -22,7 +22,7 @@ interface Props {
 
 /** Everything in a member's profile. */
 export function ProfileDetail({ profile, studyTime, aside, children }: Props) {
-  const { bio, skills, experience, education, user, interest, timeZone, viewerCanEdit } = profile;
+  const { bio, skills, learning, experience, education, user, interest, timeZone, viewerCanEdit } = profile;
   return (
     <chakra.article css={onPaper} aria-label={user.name}>
       <ProfileTop profile={profile} />
@@ -47,6 +47,11 @@ export function ProfileDetail({ profile, studyTime, aside, children }: Props) {
           <Section title={texts.skills}>
             {skills.length > 0 ? <SkillChips skills={skills} /> : <Box color="fg.muted">{texts.noSkills}</Box>}
           </Section>
+          {learning.length > 0 && (
+            <Section title={texts.learns}>
+              <SkillChips skills={learning} />
+            </Section>
+          )}
           <FreeHoursSection profile={profile} />
           {studyTime && <StudyTimeSection {...{ stats: studyTime, interest, timeZone, isOwn: viewerCanEdit }} />}
         </Box>

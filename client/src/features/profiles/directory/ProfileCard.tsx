@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Heading, VisuallyHidden } from "@chakra-ui/react";
 import { Clock } from "../../../generated/icons/Clock";
+import { BookOpen } from "../../../generated/icons/BookOpen";
 import type { Icon } from "../../../ui/pictures/drawIcon";
 import { MapPin } from "../../../generated/icons/MapPin";
 import { memo, type ReactNode } from "react";
@@ -23,7 +24,7 @@ const skillsOnCard = 4;
 
 /** A buddy in the directory; drawn once, however long the list becomes. */
 export const ProfileCard = memo(function ProfileCard({ profile }: { profile: ProfileCardFragment }) {
-  const { user, status, location, timeZone, skills } = profile;
+  const { user, status, location, timeZone, skills, learning } = profile;
   const nameId = `buddy-${user.id}`;
   return (
     <chakra.article
@@ -50,6 +51,11 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
             </Fact>
           )}
           <LocalTime zone={timeZone}>{(time) => <Fact Icon={Clock}>{time}</Fact>}</LocalTime>
+          {learning.length > 0 && (
+            <Fact Icon={BookOpen} title={learning.join(", ")}>
+              <bdi>{texts.learnsThese(learning.join(", "))}</bdi>
+            </Fact>
+          )}
           <SeenThisWeek user={user} />
         </Box>
         {skills.length > 0 && <SkillChips skills={skills} max={skillsOnCard} />}

@@ -10,7 +10,7 @@ interface Props {
 
 /** The card that others will meet, while it is being typed; a picture only, nothing in it can be pressed. */
 export function ProfilePreview({ me, values }: Props) {
-  const { status, interest, photo, location, timeZone, skills } = values;
+  const { status, interest, photo, location, timeZone, skills, learning } = values;
   return (
     <Box
       aria-hidden="true"
@@ -34,6 +34,7 @@ export function ProfilePreview({ me, values }: Props) {
           location,
           timeZone,
           skills: splitSkills(skills),
+          learning: [...learning],
         }}
       />
     </Box>

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { CreateProfilePage } from "../../../pages/CreateProfilePage";
 import { EditProfilePage } from "../../../pages/EditProfilePage";
-import { ada, buildProfile } from "../../../testing/buildProfile";
+import { ada, buildProfile, noWishes } from "../../../testing/buildProfile";
 import { fakeService, refuses, says } from "../../../testing/fakeService";
 import { renderPage } from "../../../testing/renderPage";
 import { forgetDrafts } from "../../../ui/forms/draftStore";
@@ -22,6 +22,7 @@ function openForm(profile: object | null, SaveProfile = () => says({ saveProfile
   const { link, callsOf } = fakeService({
     Me: () => says({ me: ada }),
     MyProfile: () => says({ me: { ...ada, profile } }),
+    StudyWishes: () => says({ studyWishes: noWishes }),
     SaveProfile,
   });
   const element = profile ? <EditProfilePage /> : <CreateProfilePage />;

@@ -15,6 +15,7 @@ export type ProfileFormValues = {
   interest: Interest;
   /** Separated by commas. */
   skills: string;
+  learning: readonly string[];
   availability: readonly FreeHours[];
 } & Record<(typeof textFields)[number] | SocialName, string>;
 
@@ -26,6 +27,7 @@ export const blankProfile: ProfileFormValues = {
   status: defaultCareerStatus,
   interest: "CODING",
   skills: "",
+  learning: [],
   availability: [],
   ...noTexts,
 };
@@ -39,19 +41,35 @@ export function toFormValues({ social, ...profile }: OwnProfile): ProfileFormVal
     status,
     interest,
     skills: profile.skills.join(", "),
+    learning: profile.learning,
     availability: profile.availability.map(({ weekday, from, to }) => ({ weekday, from, to })),
     ...(Object.fromEntries([...own, ...links]) as typeof noTexts),
   };
 }
 
 /** What the service takes: an emptied text clears what was there. */
-export function toInput({ status, interest, skills, availability, ...written }: ProfileFormValues): SaveProfileInput {
+export function toInput({
+  status,
+  interest,
+  skills,
+  learning,
+  availability,
+  ...written
+}: ProfileFormValues): SaveProfileInput {
   const { twitter, facebook, youtube, linkedin, instagram, ...rest } = mapValues(
     written,
     (text) => text.trim() || null,
   );
   const social = { twitter, facebook, youtube, linkedin, instagram };
-  return { status, interest, skills: splitSkills(skills), availability: [...availability], ...rest, social };
+  return {
+    status,
+    interest,
+    skills: splitSkills(skills),
+    learning: [...learning],
+    availability: [...availability],
+    ...rest,
+    social,
+  };
 }
 
 /** "a, b,,c " is a, b and c; "SQL" and "sql" are one skill in its first spelling, as the service stores them. */

@@ -9,6 +9,7 @@ export function useSaveProfile() {
       cache.evict({ id: "ROOT_QUERY", fieldName: "profiles" });
       cache.evict({ id: "ROOT_QUERY", fieldName: "profile" });
       cache.evict({ id: "ROOT_QUERY", fieldName: "recommendBooks" });
+      cache.evict({ id: "ROOT_QUERY", fieldName: "studyWishes" });
     },
   });
   return useCallback(

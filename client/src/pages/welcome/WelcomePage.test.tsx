@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { ada, noWishes } from "../../testing/buildProfile";
+import { fakeService, refuses, says } from "../../testing/fakeService";
+import { renderPage } from "../../testing/renderPage";
+import { forgetDrafts } from "../../ui/forms/draftStore";
+import { WelcomePage } from "./WelcomePage";
+
+afterEach(() => act(forgetDrafts));
+
+const group = {
+  __typename: "Group",
+  id: "g1",
+  version: 1,
+  name: "Slow Spanish",
+  visibility: "OPEN",
+  memberCount: 3,
+  interest: "LANGUAGE",
+  viewerMembership: null,
+};
+const date = {
+  __typename: "Occurrence",
+  id: "o1",
+  startsAt: "2030-05-01T18:00:00.000Z",
+  goingCount: 2,
+  viewerAnswer: null,
+  session: {
+    __typename: "StudySession",
+    id: "s1",
+    title: "Verbs",
+    timeZone: "UTC",
+    group: { __typename: "Group", id: "g2", name: "Verb hour" },
+  },
+};
+const bo = { ...ada, id: "u2", name: "Bo Lind", buddyState: "NONE", viewerCanRequestBuddy: true };
+const reason = {
+  __typename: "SuggestionReason",
+  kind: "COMPLEMENT",
+  interest: null,
+  count: 2,
+  skills: ["Spanish"],
+  learning: ["Arabic"],
+  minutes: null,
+};
+const withWhom = {
+  suggestedGroups: [{ __typename: "SuggestedGroup", topics: ["Spanish"], group }],
+  suggestedSessions: [date],
+  me: { ...ada, suggestions: [{ __typename: "Suggestion", user: bo, reasons: [reason] }] },
+};
+
+function openPage(path: string, answers: Parameters<typeof fakeService>[0] = {}) {
+  localStorage.setItem("token", "t1");
+  const service = fakeService({
+    Me: () => says({ me: ada }),
+    StudyWishes: () => says({ studyWishes: noWishes }),
+    SaveStudyWishes: ({ input }) => says({ saveStudyWishes: { ...noWishes, ...(input as object) } }),
+    WithWhom: () => says(withWhom),
+    ...answers,
+  });
+  const routes = [
+    { path: "/welcome", element: <WelcomePage /> },
+    { path: "/welcome/:step", element: <WelcomePage /> },
+    { path: "/dashboard", lazy: async () => ({ element: <h1>Home</h1> }) },
+  ];
+  return {
+    ...renderPage(routes, { link: service.link, path }),
+    saved: () => service.callsOf("SaveStudyWishes").map(({ variables }) => variables.input),
+    callsOf: service.callsOf,
+  };
+}
+
+const question = (name: string) => screen.findByRole("heading", { level: 1, name });
+const button = (name: string) => screen.findByRole("button", { name });
+
+describe("X4 the first questions", () => {
+  it("can all be skipped, save nothing, and lead home", async () => {
+    const { user, saved } = openPage("/welcome");
+
+    await question("What do you want to learn?");
+    await user.click(await button("Skip"));
+    await question("When can you study?");
+    await user.click(await button("Skip"));
+    await question("With whom?");
+    await user.click(await screen.findByRole("link", { name: "Go to Home" }));
+
+    await question("Home");
+    expect(saved()).toEqual([]);
+  });
+
+  it("choose nothing beforehand, and save what was typed or taken from ideas", async () => {
+    const { user, saved } = openPage("/welcome");
+    const topics = await screen.findByLabelText("Topics");
+    expect(screen.queryByRole("list", { name: "Chosen topics" })).not.toBeInTheDocument();
+
+    await user.type(topics, "Knots, spa");
+    expect(within(screen.getByRole("list", { name: "Ideas" })).getAllByRole("button")).toHaveLength(1);
+    await user.click(await button("Add Spanish"));
+    await user.type(topics, "Tea{Enter}");
+    await user.click(await button("Remove Tea"));
+    expect(topics).toHaveFocus();
+    await user.click(await button("Next"));
+
+    await question("When can you study?");
+    expect(saved()).toEqual([{ learning: ["Knots", "Spanish"] }]);
+  });
+
+  it("paint hours by keyboard, and keep what was chosen when saving fails", async () => {
+    let fails = true;
+    const { user, saved } = openPage("/welcome/when", {
+      SaveStudyWishes: ({ input }) =>
+        fails ? refuses("INTERNAL", "No") : says({ saveStudyWishes: { ...noWishes, ...(input as object) } }),
+    });
+    const cell = (name: string) => screen.getByRole("button", { name });
+    await screen.findByRole("group", { name: "Your week" });
+    cell("Monday, 06:00 to 10:00").focus();
+
+    await user.keyboard("{ArrowDown}{ArrowRight} {ArrowRight} ");
+    expect(cell("Tuesday, 10:00 to 14:00")).toHaveAttribute("aria-pressed", "true");
+    await user.click(await button("Next"));
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(cell("Tuesday, 14:00 to 18:00")).toHaveAttribute("aria-pressed", "true");
+    fails = false;
+    await user.click(await button("Next"));
+
+    await question("With whom?");
+    const availability = [{ weekday: "TUESDAY", from: "10:00", to: "18:00" }];
+    expect(saved()).toEqual(Array.from({ length: 2 }, () => ({ timeZone: null, availability })));
+  });
+
+  it("join, come and ask with one tap each, and say so", async () => {
+    const { user, callsOf } = openPage("/welcome/people", {
+      JoinSuggested: () =>
+        says({
+          joinGroup: { ...group, viewerMembership: { __typename: "Membership", id: "m1", state: "ACTIVE" } },
+        }),
+      AskSuggested: () => says({ requestBuddy: { ...bo, buddyState: "REQUESTED" } }),
+      GoToSuggested: () =>
+        says({
+          answerOccurrence: { __typename: "AnsweredOccurrence", occurrence: { ...date, viewerAnswer: "GOING" } },
+        }),
+    });
+    expect(
+      await screen.findByText((_text, element) =>
+        element?.tagName === "P"
+          ? element.textContent === "Knows Spanish, which you want to learn, and wants to learn Arabic, which you know"
+          : false,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText("About Spanish · 3 members")).toBeVisible();
+
+    await user.click(await button("Join Slow Spanish"));
+    await user.click(await button("I'll come Verbs"));
+    await user.click(await button("Ask to be buddies Bo Lind"));
+
+    await button("Joined Slow Spanish");
+    await button("Going Verbs");
+    await button("Asked Bo Lind");
+    await user.click(await button("Joined Slow Spanish"));
+    expect(callsOf("JoinSuggested")).toHaveLength(1);
+  });
+
+  it("say when nothing is found, and when it does not load, with a way to try again", async () => {
+    let answer = () => refuses("INTERNAL", "No");
+    const { user } = openPage("/welcome/people", { WithWhom: () => answer() });
+
+    const retry = await button("Retry");
+    answer = () => says({ suggestedGroups: [], suggestedSessions: [], me: { ...ada, suggestions: [] } });
+    await user.click(retry);
+
+    await waitFor(() => expect(screen.getByText(/no groups to join yet/)).toBeVisible());
+    expect(screen.getByText(/No sessions fit/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to Home" })).toBeVisible();
+  });
+});

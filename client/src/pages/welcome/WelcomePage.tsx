@@ -1,0 +1,64 @@
+import { Box, chakra, Text } from "@chakra-ui/react";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { useWishes } from "../../features/profiles/wishes/useWishes";
+import { paths } from "../../shared/paths";
+import { Failed } from "../../ui/feedback/Failed";
+import { Bone, BoneLine, Loading } from "../../ui/feedback/Skeleton";
+import { PageFrame } from "../../ui/page/PageFrame";
+import { PageTitle } from "../../ui/page/PageTitle";
+import { AskWhat } from "./AskWhat";
+import { AskWhen } from "./AskWhen";
+import { AskWithWhom } from "./AskWithWhom";
+import * as texts from "./texts";
+
+const questions = [
+  { step: undefined, title: texts.whatToLearn, lead: texts.whatLead },
+  { step: "when", title: texts.whenToStudy, lead: texts.whenLead },
+  { step: "people", title: texts.withWhom, lead: texts.withWhomLead },
+] as const;
+
+const pathOf = (number: number) => {
+  const step = questions[number]?.step;
+  return step ? `${paths.welcome}/${step}` : number < questions.length ? paths.welcome : paths.dashboard;
+};
+
+/** Three questions after signing up, one a screen. Each can be skipped; nothing is chosen beforehand. */
+export function WelcomePage() {
+  const { step } = useParams();
+  const navigate = useNavigate();
+  const mine = useWishes();
+  const number = questions.findIndex((question) => question.step === step);
+  const question = questions[number];
+  if (!question) return <Navigate to={paths.welcome} replace />;
+  const onNext = () => void navigate(pathOf(number + 1));
+  return (
+    <PageFrame measure="text">
+      <chakra.p color="fg.muted" fontWeight="semibold">
+        {texts.step(number + 1, questions.length)}
+      </chakra.p>
+      <PageTitle>{question.title}</PageTitle>
+      <Text color="fg.muted" marginTop="2" marginBottom="6">
+        {question.lead}
+      </Text>
+      {number === 2 ? (
+        <AskWithWhom back={pathOf(1)} />
+      ) : mine.wishes ? (
+        number === 0 ? (
+          <AskWhat wishes={mine.wishes} onNext={onNext} />
+        ) : (
+          <AskWhen wishes={mine.wishes} back={pathOf(0)} onNext={onNext} />
+        )
+      ) : mine.error ? (
+        <Failed error={mine.error} title={texts.answersMissing} isRetrying={mine.isLoading} onRetry={mine.retry} />
+      ) : (
+        <Loading label={texts.loading}>
+          <Box layerStyle="card" padding={{ base: "5", md: "7" }} display="grid" gap="4">
+            <BoneLine width="30%" />
+            <Bone height="12" />
+            <Bone height="24" />
+          </Box>
+        </Loading>
+      )}
+    </PageFrame>
+  );
+}

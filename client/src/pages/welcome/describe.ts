@@ -1,0 +1,14 @@
+import type { WelcomeDateFragment, WelcomeGroupFragment } from "../../generated/welcomeHooks";
+import { serviceNow } from "../../shared/service/serviceTime";
+import { describeStart } from "../../shared/time/describeTimes";
+import * as texts from "./texts";
+
+/** What the group is about, as far as one wants to learn it, and how large it is. */
+export const describeGroup = ({ memberCount }: WelcomeGroupFragment, topics: readonly string[]): string =>
+  [...(topics.length > 0 ? [texts.about(topics.join(", "))] : []), texts.members(memberCount)].join(" · ");
+
+/** When it begins, and whose it is. */
+export function describeTime({ startsAt, session }: WelcomeDateFragment): string {
+  const time = describeStart(startsAt, session.timeZone, serviceNow());
+  return session.group ? texts.inGroup(time, session.group.name) : time;
+}
