@@ -82,7 +82,7 @@ function Found({ data }: { data: WithWhomQuery }) {
             picture={<PersonPicture name={user.name} avatar={user.avatar} size="3rem" />}
             note={<SuggestionReasons reasons={reasons} />}
             label={texts.ask}
-            done={user.buddyState === "REQUESTED" ? texts.asked : null}
+            done={user.buddyState === "REQUESTED" ? texts.requested : null}
             onTap={() => tap.ask(user.id)}
           />
         ))}
@@ -92,7 +92,7 @@ function Found({ data }: { data: WithWhomQuery }) {
 }
 
 const joined = ({ viewerMembership }: Answers["group"]) =>
-  viewerMembership ? (viewerMembership.state === "ACTIVE" ? texts.joined : texts.asked) : null;
+  viewerMembership ? (viewerMembership.state === "ACTIVE" ? texts.joined : texts.requested) : null;
 
 const coming = ({ viewerAnswer }: Answers["date"]) =>
   viewerAnswer === "GOING" ? texts.going : viewerAnswer === "WAITLISTED" ? texts.waiting : null;

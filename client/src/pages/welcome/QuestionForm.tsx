@@ -7,7 +7,7 @@ import * as texts from "./texts";
 
 interface Props {
   label: string;
-  /** Names of its fields, whose errors stand beside them. */
+  /** Names of its fields; their errors stand beside them. */
   fields: readonly string[];
   /** Whether there is something to save. */
   isAnswered: boolean;

@@ -153,7 +153,7 @@ describe("X4 the first questions", () => {
 
     await button("Joined Slow Spanish");
     await button("Going Verbs");
-    await button("Asked Bo Lind");
+    await button("Requested Bo Lind");
     await user.click(await button("Joined Slow Spanish"));
     expect(callsOf("JoinSuggested")).toHaveLength(1);
   });

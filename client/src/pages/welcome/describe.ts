@@ -7,7 +7,7 @@ import * as texts from "./texts";
 export const describeGroup = ({ memberCount }: WelcomeGroupFragment, topics: readonly string[]): string =>
   [...(topics.length > 0 ? [texts.about(topics.join(", "))] : []), texts.members(memberCount)].join(" · ");
 
-/** When it begins, and whose it is. */
+/** When it begins, and of which group it is. */
 export function describeTime({ startsAt, session }: WelcomeDateFragment): string {
   const time = describeStart(startsAt, session.timeZone, serviceNow());
   return session.group ? texts.inGroup(time, session.group.name) : time;

@@ -36,7 +36,7 @@ export const members = (count: number) => countOf(count, "member", "members");
 export const join = "Join";
 export const joined = "Joined";
 export const askToJoin = "Ask to join";
-export const asked = "Asked";
+export const requested = "Requested";
 export const ask = "Ask to be buddies";
 export const going = "Going";
 export const go = "I'll come";

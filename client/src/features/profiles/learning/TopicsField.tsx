@@ -15,24 +15,32 @@ interface Props extends Pick<FieldFrame, "name" | "label" | "hint"> {
 
 const ideasShown = 8;
 
-/** Topics, typed one after another or taken from ideas; Enter or a comma adds what is typed, and so does leaving the field. */
+/**
+ * Topics, typed one after another or taken from ideas. What is typed counts at once; Enter or a comma makes room for the next. Leaving
+ * the field moves nothing: a button that is pressed next stays under the pointer.
+ */
 export function TopicsField({ topics, onTopicsChange, ...frame }: Props) {
-  const [text, setText] = useState("");
+  const [typed, setTyped] = useState({ before: topics, text: "" });
+  const isOurs = JSON.stringify(addTopics(typed.before, typed.text)) === JSON.stringify(topics);
+  const { before, text } = isOurs ? typed : { before: topics, text: "" };
   const input = useRef<HTMLInputElement>(null);
-  const isFull = topics.length >= maxTopics;
-  const add = (typed: string) => {
-    setText("");
-    const all = addTopics(topics, typed);
-    if (all.length !== topics.length) onTopicsChange(all);
+  const isFull = before.length >= maxTopics;
+  const change = (next: readonly string[], nextText = "") => {
+    setTyped({ before: next, text: nextText });
+    onTopicsChange(addTopics(next, nextText));
   };
-  const change = (typed: string) => (typed.includes(",") ? add(typed) : setText(typed));
+  const add = (topic: string) => change(addTopics(before, topic));
+  const type = (value: string) => (value.includes(",") ? add(value) : change(before, value));
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || text.trim() === "" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add(text);
   };
   const remove = (topic: string) => {
-    onTopicsChange(topics.filter((one) => one !== topic));
+    change(
+      before.filter((one) => one !== topic),
+      text,
+    );
     input.current?.focus();
   };
   return (
@@ -48,16 +56,15 @@ export function TopicsField({ topics, onTopicsChange, ...frame }: Props) {
             autoComplete="off"
             enterKeyHint="enter"
             dir="auto"
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={press}
-            onBlur={() => text.trim() && add(text)}
           />
         )}
       </Field>
       <VisuallyHidden role="status">{texts.chosenCount(topics.length)}</VisuallyHidden>
-      {topics.length > 0 && (
+      {before.length > 0 && (
         <chakra.ul aria-label={texts.chosen} css={row}>
-          {topics.map((topic) => (
+          {before.map((topic) => (
             <li key={topic}>
               <Button aria-label={texts.remove(topic)} css={chosenLook} onClick={() => remove(topic)}>
                 <bdi>{topic}</bdi>
@@ -67,7 +74,7 @@ export function TopicsField({ topics, onTopicsChange, ...frame }: Props) {
           ))}
         </chakra.ul>
       )}
-      {!isFull && <Ideas ideas={findTopics(text, topics, ideasShown)} onChoose={add} />}
+      {!isFull && <Ideas ideas={findTopics(text, before, ideasShown)} onChoose={add} />}
     </Box>
   );
 }
@@ -78,13 +85,7 @@ function Ideas({ ideas, onChoose }: { ideas: readonly string[]; onChoose(topic: 
     <chakra.ul aria-label={texts.ideas} css={row}>
       {ideas.map((topic) => (
         <li key={topic}>
-          {/* The field keeps the focus, so that what is typed is replaced, not added. */}
-          <Button
-            aria-label={texts.add(topic)}
-            css={ideaLook}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(topic)}
-          >
+          <Button aria-label={texts.add(topic)} css={ideaLook} onClick={() => onChoose(topic)}>
             <Plus size={16} aria-hidden="true" />
             <bdi>{topic}</bdi>
           </Button>
