@@ -99,6 +99,7 @@ for (const [device, use] of [
       await registerHere(page);
       await page.getByLabel("Topics").fill("kite");
       await button(page, "Next").click();
+      await expect(heading(page, "When can you study?")).toBeFocused();
       await button(page, "Skip").click();
 
       await button(page, "I'll come Tie kites").click();

@@ -1,4 +1,3 @@
-import { useSession } from "../../features/accounts/SessionProvider";
 import { TopicsField } from "../../features/profiles/learning/TopicsField";
 import { useSaveWishes, type Wishes } from "../../features/profiles/wishes/useWishes";
 import { useDraft } from "../../ui/forms/useDraft";
@@ -6,13 +5,13 @@ import { QuestionForm } from "./QuestionForm";
 import * as texts from "./texts";
 
 interface Props {
+  userId: string;
   wishes: Wishes;
   onNext(): void;
 }
 
-export function AskWhat({ wishes, onNext }: Props) {
-  const { user } = useSession();
-  const draft = useDraft(`what to learn of ${user?.id ?? ""}`, { learning: wishes.learning });
+export function AskWhat({ userId, wishes, onNext }: Props) {
+  const draft = useDraft(`what to learn of ${userId}`, { learning: wishes.learning });
   const save = useSaveWishes();
   const { learning } = draft.values;
   return (

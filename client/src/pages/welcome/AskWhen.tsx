@@ -1,4 +1,3 @@
-import { useSession } from "../../features/accounts/SessionProvider";
 import { Box, chakra, Text } from "@chakra-ui/react";
 import { AvailabilityField } from "../../features/profiles/availability/AvailabilityField";
 import { WeekPainter } from "../../features/profiles/availability/WeekPainter";
@@ -9,15 +8,15 @@ import { QuestionForm } from "./QuestionForm";
 import * as texts from "./texts";
 
 interface Props {
+  userId: string;
   wishes: Wishes;
   back: string;
   onNext(): void;
 }
 
-export function AskWhen({ wishes, back, onNext }: Props) {
+export function AskWhen({ userId, wishes, back, onNext }: Props) {
   const { timeZone, availability } = wishes;
-  const { user } = useSession();
-  const draft = useDraft(`when to study of ${user?.id ?? ""}`, { timeZone, availability });
+  const draft = useDraft(`when to study of ${userId}`, { timeZone, availability });
   const save = useSaveWishes();
   const { values, set } = draft;
   return (

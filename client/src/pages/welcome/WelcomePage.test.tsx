@@ -101,6 +101,8 @@ describe("X4 the first questions", () => {
 
     await question("When can you study?");
     expect(saved()).toEqual([{ learning: ["Knots", "Spanish"] }]);
+    await user.click(await screen.findByRole("link", { name: "Back" }));
+    expect(await button("Remove Spanish")).toBeVisible();
   });
 
   it("paint hours by keyboard, and keep what was chosen when saving fails", async () => {

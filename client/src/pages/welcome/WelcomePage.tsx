@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from "@chakra-ui/react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { useSession } from "../../features/accounts/SessionProvider";
 import { useWishes } from "../../features/profiles/wishes/useWishes";
 import { paths } from "../../shared/paths";
 import { Failed } from "../../ui/feedback/Failed";
@@ -26,6 +27,7 @@ const pathOf = (number: number) => {
 export function WelcomePage() {
   const { step } = useParams();
   const navigate = useNavigate();
+  const { user } = useSession();
   const mine = useWishes();
   const number = questions.findIndex((question) => question.step === step);
   const question = questions[number];
@@ -42,11 +44,11 @@ export function WelcomePage() {
       </Text>
       {number === 2 ? (
         <AskWithWhom back={pathOf(1)} />
-      ) : mine.wishes ? (
+      ) : mine.wishes && user ? (
         number === 0 ? (
-          <AskWhat wishes={mine.wishes} onNext={onNext} />
+          <AskWhat userId={user.id} wishes={mine.wishes} onNext={onNext} />
         ) : (
-          <AskWhen wishes={mine.wishes} back={pathOf(0)} onNext={onNext} />
+          <AskWhen userId={user.id} wishes={mine.wishes} back={pathOf(0)} onNext={onNext} />
         )
       ) : mine.error ? (
         <Failed error={mine.error} title={texts.answersMissing} isRetrying={mine.isLoading} onRetry={mine.retry} />
