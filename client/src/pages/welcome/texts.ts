@@ -17,7 +17,6 @@ export const topics = "Topics";
 export const whenToStudy = "When can you study?";
 export const whenLead =
   "We'll look for people and sessions that fit. Your profile will show it once you have one, and you can change it any time.";
-export const zoneConfirmed = (zone: string) => `Your clock: ${zone}`;
 export const usualHours = "Tap the parts of the week when you're usually free.";
 export const exactHours = "Set exact hours";
 
