@@ -19,15 +19,9 @@ const chunks = [
   },
   { name: "service", test: packages("@apollo", "graphql", "rxjs", "optimism", "@wry", "tslib") },
   // Small pieces that most pages take come in one file.
-  { name: "shared", test: /[\\/]client[\\/]src[\\/]/, minShareCount: 27 },
+  { name: "shared", test: /[\\/]client[\\/]src[\\/]/, minShareCount: 24 },
   // After what is shared, which would come with them.
   { name: "tabs", test: /[\\/]client[\\/]src[\\/].*[\\/](ViewLinks|BookTabs|BuddyTabs|tabTexts)\.tsx?$/ },
-  // Icons of members' pages: each in a file of its own, the first load would name all of them.
-  {
-    name: "icons",
-    test: /[\\/]generated[\\/]icons[\\/](BookOpen|CalendarDays|Check|ChevronRight|Clock|Flag|Globe|House|ImagePlus|MapPin|MessageCircle|Pencil|Plus|RotateCcw|UserPlus|UsersRound|X)\.tsx$/,
-    minShareCount: 2,
-  },
 ];
 
 const inClient = (files: readonly string[]) => files.map((file) => path.join(import.meta.dirname, "src", file));

@@ -63,7 +63,7 @@ for (const [device, use] of [
       await press(button(page, "Next"));
 
       await expect(heading(page, "With whom?")).toBeFocused();
-      await expect(page.getByText("About sundials").first()).toBeVisible();
+      await expect(page.getByText("Mentions sundials").first()).toBeVisible();
       await press(button(page, "Join Sundials from scratch").first());
       await expect(button(page, "Joined Sundials from scratch").first()).toBeVisible();
       const seconds = (Date.now() - began) / 1_000;

@@ -97,7 +97,7 @@ export const pages = {
   "/notifications": members(() =>
     import("../../pages/notifications/NotificationsPage").then((module) => module.NotificationsPage),
   ),
-  "/welcome/:step?": members(() => import("../../pages/welcome/loadWelcome").then((module) => module.loadWelcome())),
+  "/welcome/:step?": members(() => import("../../pages/welcome/WelcomePage").then((module) => module.WelcomePage)),
   "*": everyone(() => import("../../pages/NotFoundPage").then((module) => module.NotFoundPage)),
 } as const satisfies Record<string, Page>;
 

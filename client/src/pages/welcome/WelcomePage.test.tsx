@@ -147,7 +147,7 @@ describe("X4 the first questions", () => {
           : false,
       ),
     ).toBeVisible();
-    expect(screen.getByText("About Spanish · 3 members")).toBeVisible();
+    expect(screen.getByText("Mentions Spanish · 3 members")).toBeVisible();
 
     await user.click(await button("Join Slow Spanish"));
     await user.click(await button("I'll come Verbs"));

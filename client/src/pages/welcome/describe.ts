@@ -3,9 +3,9 @@ import { serviceNow } from "../../shared/service/serviceTime";
 import { describeStart } from "../../shared/time/describeTimes";
 import * as texts from "./texts";
 
-/** What the group is about, as far as one wants to learn it, and how large it is. */
+/** What one wants to learn of what the group mentions, and how large it is. */
 export const describeGroup = ({ memberCount }: WelcomeGroupFragment, topics: readonly string[]): string =>
-  [...(topics.length > 0 ? [texts.about(topics.join(", "))] : []), texts.members(memberCount)].join(" · ");
+  [...(topics.length > 0 ? [texts.mentions(topics.join(", "))] : []), texts.members(memberCount)].join(" · ");
 
 /** When it begins, and of which group it is. */
 export function describeTime({ startsAt, session }: WelcomeDateFragment): string {
