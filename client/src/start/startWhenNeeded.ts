@@ -22,7 +22,7 @@ export async function startWhenNeeded(root: HTMLElement): Promise<void> {
     await Promise.race([wanted, pageLoaded()]);
     await pause();
     await evaluateInPieces(pause);
-  }
+  } else await evaluateInPieces(nextTask);
   const { startApp } = await import("../app/start/startApp");
   await startApp(root);
 }
@@ -37,6 +37,8 @@ async function evaluateInPieces(pause: Pause): Promise<void> {
   await import("../app/theme/theme");
   await pause();
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function firstOf(events: string[]): Promise<unknown> {
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { useHomeQuery } from "../../generated/homeHooks";
+import { useArrival } from "../../shared/useArrival";
 import { useLiveHome } from "./useLiveHome";
 
 /** The data of Home, refetched on live events. A part that fails is null; the others stay. */
@@ -12,7 +13,9 @@ export function useHome() {
   useLiveHome(retry);
   // If no part has data, the whole request has failed.
   const parts = data && Object.values(data).some((part) => part !== null) ? data : undefined;
-  return { parts, error, isLoading: loading, isSettled: Boolean(parts ?? error), retry };
+  const shown = useArrival(parts);
+  const problem = parts && !shown ? undefined : error;
+  return { parts: shown, error: problem, isLoading: loading, isSettled: Boolean(shown ?? problem), retry };
 }
 
 export type HomeAnswer = ReturnType<typeof useHome>;

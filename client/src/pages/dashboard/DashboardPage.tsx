@@ -9,6 +9,7 @@ import { NoProfile } from "../../features/profiles/own/NoProfile";
 import { SpeedDial } from "../../features/profiles/own/SpeedDial";
 import { type Me, type MyProfile, type OwnProfile, useMyProfile } from "../../features/profiles/own/useMyProfile";
 import { EmailNotice } from "../../features/recovery/EmailNotice";
+import { useArrival } from "../../shared/useArrival";
 import { webUrl } from "../../shared/webUrl";
 import { Failed } from "../../ui/feedback/Failed";
 import { fill } from "../../ui/fill";
@@ -22,10 +23,11 @@ import * as texts from "../texts";
 export function DashboardPage() {
   const home = useHome();
   const mine = useMine(home);
-  const { me, error, isLoading, retry } = mine;
+  const { error, isLoading, retry } = mine;
+  const me = useArrival(mine.me);
   if (me && !me.profile) return <NewMember me={me} home={home} />;
   if (me?.profile) return <MemberHome me={me} profile={me.profile} home={home} />;
-  if (error)
+  if (error && !mine.me)
     return (
       <Frame>
         <Box marginTop="6" marginBottom="6">

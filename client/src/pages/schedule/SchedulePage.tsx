@@ -12,6 +12,7 @@ import { paths } from "../../shared/paths";
 import { deviceZone, zoneLabel } from "../../shared/time/timeZones";
 import { useMinute } from "../../shared/time/useMinute";
 import { LinkButton } from "../../ui/Button";
+import { useArrival } from "../../shared/useArrival";
 import { Empty } from "../../ui/feedback/Empty";
 import { Failed } from "../../ui/feedback/Failed";
 import { PageFrame } from "../../ui/page/PageFrame";
@@ -21,7 +22,8 @@ import { PageTitle } from "../../ui/page/PageTitle";
 export function SchedulePage() {
   const now = useMinute();
   const { monday, isCurrent } = useWeek(now);
-  const { occurrences, error, isLoading, refetch } = useSchedule(monday);
+  const { error, isLoading, refetch, ...week } = useSchedule(monday);
+  const occurrences = useArrival(week.occurrences);
   return (
     <PageFrame measure="grid">
       <Flex flexWrap="wrap" gap="4" alignItems="flex-end" justifyContent="space-between" marginBottom="6">
@@ -41,10 +43,10 @@ export function SchedulePage() {
       </Flex>
       <WeekLinks monday={monday} isCurrent={isCurrent} />
       <Box marginTop="5">
-        {error && !occurrences && (
+        {error && !week.occurrences && (
           <Failed error={error} title={texts.weekMissing} onRetry={() => refetch()} isRetrying={isLoading} />
         )}
-        {!error && !occurrences && <WeekSkeleton />}
+        {(week.occurrences || !error) && !occurrences && <WeekSkeleton />}
         {occurrences?.length === 0 && <NothingPlanned />}
         {occurrences && occurrences.length > 0 && <Week monday={monday} occurrences={occurrences} now={now} />}
         {occurrences && occurrences.length >= datesRead && (

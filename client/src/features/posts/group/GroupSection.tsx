@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react";
 import type { RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../shared/paths";
+import { useArrival } from "../../../shared/useArrival";
 import { useLater } from "../../../shared/useLater";
 import { Failed } from "../../../ui/feedback/Failed";
 import { FeedHeading } from "../feed/FeedHeading";
@@ -29,6 +30,7 @@ export function GroupSection({ page, filter, headingRef }: Props) {
   const renewPosts = useRenewPosts();
   const renewLater = useLater(renewPosts);
   const { posts, error, isLoading, renew } = usePostFeed(page, filter);
+  const shown = useArrival(posts);
   const focusHeading = () => headingRef.current?.focus();
   const { cache } = useApolloClient();
   usePostDeleted((id) => {
@@ -47,8 +49,8 @@ export function GroupSection({ page, filter, headingRef }: Props) {
       {error && !posts && (
         <Failed error={error} title={texts.groupsMissing} onRetry={() => renew()} isRetrying={isLoading} />
       )}
-      {!error && !posts && <PostListSkeleton />}
-      {posts && <PostFeed posts={posts} page={page} filter={filter} isLoading={isLoading} onDeleted={focusHeading} />}
+      {(posts || !error) && !shown && <PostListSkeleton />}
+      {shown && <PostFeed posts={shown} page={page} filter={filter} isLoading={isLoading} onDeleted={focusHeading} />}
     </chakra.section>
   );
 }
