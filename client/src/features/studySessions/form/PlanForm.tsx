@@ -9,6 +9,7 @@ import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";
 import { addDays, dayAt } from "../../../shared/time/days";
+import { GroupHours } from "../hours/GroupHours";
 import { ForWhom } from "./ForWhom";
 import { fieldNames, newPlan, type Plan, toCreateInput, weekdayNameOf } from "./plan";
 import { SessionFields } from "./SessionFields";
@@ -48,6 +49,7 @@ export function PlanForm({ userId, groupId, wishes, onPlanned }: Props) {
   return (
     <Form label={texts.planTitle} isPending={isPending} errors={problem?.fields} onSubmit={run}>
       <ForWhom groupId={plan.groupId} onChoose={(chosen) => change({ groupId: chosen })} />
+      {plan.groupId !== "" && <GroupHours plan={plan} onChange={change} />}
       <SessionFields
         plan={plan}
         onChange={change}
