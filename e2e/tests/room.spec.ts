@@ -14,7 +14,7 @@ test("B16 B17 two members in a room see each other, one timer, and each other's 
   const id = await startGroup(api, ada, { title: "Algebra" });
   await logInAs(ada);
   await page.goto(`/room/${id}`);
-  await expect(page.getByRole("heading", { name: "Study room of Algebra" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Algebra · study room" })).toBeVisible();
   await expect(page.getByText("Nobody is here yet", { exact: true })).toBeVisible();
   const other = await openAs(browser, baseURL, ben);
   await other.goto(`/room/${id}`);

@@ -1,3 +1,4 @@
+import { useCallback, useState } from "react";
 import { AccountFrame } from "../features/accounts/AccountFrame";
 import { IncompleteLink } from "../features/recovery/IncompleteLink";
 import { useLinkToken } from "../features/recovery/useLinkToken";
@@ -9,13 +10,15 @@ const other = { question: texts.linkTooOld, label: texts.askForNewAtHome, to: pa
 
 export function VerifyEmailPage() {
   const token = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  const onDone = useCallback(() => setDone(true), []);
   return (
     <AccountFrame
       title={texts.confirmAddress}
-      lead={token ? texts.confirmLead : texts.confirmLeadIncomplete}
-      other={other}
+      lead={isDone ? "" : token ? texts.confirmLead : texts.confirmLeadIncomplete}
+      other={isDone ? undefined : other}
     >
-      {token ? <VerifyEmailForm token={token} /> : <IncompleteLink advice={texts.orAskForNew} />}
+      {token ? <VerifyEmailForm token={token} onDone={onDone} /> : <IncompleteLink advice={texts.orAskForNew} />}
     </AccountFrame>
   );
 }

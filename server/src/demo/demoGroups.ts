@@ -159,8 +159,8 @@ export const demoSessions: readonly DemoSession[] = [
 
 /** Who studies at every hour. Each line says that they are demo people, because nobody is really there. */
 export const demoSeats: readonly { key: string; goal: string; group?: string }[] = [
-  { key: "layla", goal: "Demo member · sketching a page" },
-  { key: "thandiwe", goal: "Demo member · semiconductors, chapter three" },
-  { key: "joy", goal: "Demo member · cards 101 to 110" },
-  { key: "linh", goal: "Demo member · the damage report", group: "First web pages" },
+  { key: "layla", goal: "sketching a page (demo member)" },
+  { key: "thandiwe", goal: "semiconductors, chapter three (demo member)" },
+  { key: "joy", goal: "cards 101 to 110 (demo member)" },
+  { key: "linh", goal: "the damage report (demo member)", group: "First web pages" },
 ];

@@ -17,8 +17,8 @@ interface Props {
   children: ReactNode;
   /** Stands beside the form on wide screens, under it on narrow ones. */
   aside?: ReactNode;
-  /** A link to the other form. */
-  other: { question: string; label: string; to: string };
+  /** A link to the other form; none where there is nothing left to do. */
+  other?: { question: string; label: string; to: string };
 }
 
 /** The frame that login and register share: a welcome, the form, and the way to the other form. */
@@ -41,14 +41,16 @@ export function AccountFrame({ picture, title, lead, children, other, aside }: P
       <Box layerStyle="card" padding={{ base: "5", md: "8" }}>
         {children}
       </Box>
-      <Flex justifyContent="center" alignItems="center" flexWrap="wrap" columnGap="2" marginTop="5">
-        <Text>{other.question}</Text>
-        <Link asChild minWidth="11" minHeight="11" display="inline-flex" alignItems="center">
-          <PageLink to={other.to} state={state}>
-            {other.label}
-          </PageLink>
-        </Link>
-      </Flex>
+      {other && (
+        <Flex justifyContent="center" alignItems="center" flexWrap="wrap" columnGap="2" marginTop="5">
+          <Text>{other.question}</Text>
+          <Link asChild minWidth="11" minHeight="11" display="inline-flex" alignItems="center">
+            <PageLink to={other.to} state={state}>
+              {other.label}
+            </PageLink>
+          </Link>
+        </Flex>
+      )}
     </>
   );
   return (

@@ -42,5 +42,4 @@ export const noAccount = "No account yet?";
 export const signUp = "Sign up";
 
 export const passkeyLogin = "Log in with a passkey";
-export const passkeyNeedsName =
-  "Passkeys need a site with a name. Open this site by its name, not by its IP address, to use them.";
+export const passkeyNeedsName = "Passkeys don't work at this address of the site.";

@@ -27,8 +27,6 @@ export const newestGroups = "Newest groups";
 export const groupsOnPage = (page: number) => `Groups, page ${formatCount(page)}`;
 export const groupCount = (count: number, isExact: boolean) =>
   `${isExact ? "" : "about "}${countOf(count, "group", "groups")}`;
-export const onPages = (groups: string, pageCount: number, isExact: boolean) =>
-  `${groups} on ${isExact ? "" : "about "}${formatCount(pageCount)} pages`;
 export const showNew = (count: number) => `Show ${countOf(count, "new group", "new groups")}`;
 export const pagesOfGroups = "Pages of groups";
 export const groupsMissing = "The groups didn't load";

@@ -7,7 +7,13 @@ import { PressToGoOn } from "./PressToGoOn";
 import { useRecovery } from "./useRecovery";
 import * as texts from "./texts";
 
-export function VerifyEmailForm({ token }: { token: string }) {
+interface Props {
+  token: string;
+  /** Once the address is confirmed. */
+  onDone(): void;
+}
+
+export function VerifyEmailForm({ token, onDone }: Props) {
   const load = useRecovery();
   const { status, retry } = useSession();
   const perform = useCallback(async () => {
@@ -15,7 +21,8 @@ export function VerifyEmailForm({ token }: { token: string }) {
     await confirmAddress(client, token);
     // The notice that asks for it goes.
     retry();
-  }, [load, retry, token]);
+    onDone();
+  }, [load, retry, token, onDone]);
   const next =
     status === "member" ? { to: paths.dashboard, label: texts.goToPage } : { to: paths.login, label: texts.logIn };
   return (

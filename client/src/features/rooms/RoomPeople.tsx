@@ -58,6 +58,6 @@ const table = {
   marginTop: "4",
 } as const;
 
-const seat = { display: "flex", gap: "3", alignItems: "center", minWidth: "0" } as const;
+const seat = { display: "flex", gap: "3", alignItems: "start", minWidth: "0" } as const;
 
 const nameLook = { display: "inline-block", fontWeight: "semibold", overflowWrap: "anywhere", ...thumbHigh() } as const;

@@ -74,8 +74,7 @@ export const addPasskey = "Add a passkey";
 export const passkeyAdded = "Your passkey is ready. You can log in with it from now on.";
 export const passkeyExists = "This device already has a passkey for your account.";
 export const passkeyNotMade = "Your browser couldn't create a passkey. Try again, or use another device.";
-export const passkeyNeedsName =
-  "Passkeys need a site with a name. Open this site by its name, not by its IP address, to add one.";
+export const passkeyNeedsName = "Passkeys don't work at this address of the site.";
 export const passkeyNeedsBrowser = "This browser doesn't support passkeys.";
 export const passkeyNeedsEmail =
   "Confirm your email address first. You'll need it to get back in if you lose your device.";

@@ -9,8 +9,8 @@ describe("a room without a timer", () => {
 
     expect(await screen.findByText(/Enter the room to start one/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Start the timer" })).not.toBeInTheDocument();
-    const heading = screen.getByRole("heading", { level: 1, name: "Study room of قراءة" });
+    const heading = screen.getByRole("heading", { level: 1, name: "قراءة · study room" });
     expect(heading.querySelector("bdi")).toHaveTextContent("قراءة");
-    expect(document.title).toContain("Study room of قراءة");
+    expect(document.title).toContain("قراءة · study room");
   });
 });

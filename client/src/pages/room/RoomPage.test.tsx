@@ -148,7 +148,7 @@ describe("the study room", () => {
       "/room/g1",
     );
 
-    expect(await screen.findByRole("heading", { name: "Study room of Algebra" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Algebra · study room" })).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Start the timer" }));
 
     expect(await screen.findByRole("timer")).toBeVisible();

@@ -23,7 +23,11 @@ const none = {};
 export function Form({ children, onSubmit, isPending = false, errors = none, label }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Record<string, string>>({});
-  const all = useMemo(() => ({ found, answered: errors }), [found, errors]);
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  const all = useMemo(
+    () => ({ found: without(found, edited), answered: without(errors, edited) }),
+    [found, errors, edited],
+  );
 
   useEffect(() => focusFirst(form.current, errors), [errors]);
 
@@ -32,10 +36,15 @@ export function Form({ children, onSubmit, isPending = false, errors = none, lab
     if (isPending) return;
     const invalid = findInvalid(event.currentTarget);
     setFound(invalid);
+    setEdited([]);
     focusFirst(event.currentTarget, invalid);
     if (Object.keys(invalid).length === 0) onSubmit();
   };
 
+  const noteEdit = ({ target }: FormEvent) => {
+    const name = "name" in target ? String(target.name) : "";
+    if (name in all.found || name in all.answered) setEdited([...edited, name]);
+  };
   return (
     <FormErrorsContext value={all}>
       <chakra.form
@@ -45,16 +54,24 @@ export function Form({ children, onSubmit, isPending = false, errors = none, lab
         method="post"
         aria-label={label}
         onSubmit={submit}
+        // What was wrong with a field may not be so any more.
+        onInput={noteEdit}
         display="flex"
         flexDirection="column"
         gap="5"
       >
-        <ErrorSummary errors={{ ...errors, ...found }} onGo={(name) => focusFirst(form.current, { [name]: "" })} />
+        <ErrorSummary
+          errors={{ ...all.answered, ...all.found }}
+          onGo={(name) => focusFirst(form.current, { [name]: "" })}
+        />
         {children}
       </chakra.form>
     </FormErrorsContext>
   );
 }
+
+const without = (errors: Readonly<Record<string, string>>, names: readonly string[]) =>
+  names.length > 0 ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) : errors;
 
 function focusFirst(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>) {
   const controls = Array.from(form?.elements ?? []).filter(isControl);

@@ -10,14 +10,23 @@ export type Suggestion = NonNullable<SuggestionListFragment["suggestions"]>[numb
 
 type Reason = Suggestion["reasons"][number];
 
-/** Why a member is suggested, in words: one line for each reason. */
+/** Why a member is suggested, in words: side by side where there is room. */
 export function SuggestionReasons({ reasons }: { reasons: readonly Reason[] }) {
-  return reasons.map((reason) => (
-    <chakra.p key={reason.kind} color="fg.muted" overflowWrap="anywhere">
-      {describe(reason)}
-    </chakra.p>
-  ));
+  return (
+    <chakra.div css={look}>
+      {reasons.map((reason) => (
+        <p key={reason.kind}>{describe(reason)}</p>
+      ))}
+    </chakra.div>
+  );
 }
+
+const look = {
+  color: "fg.muted",
+  overflowWrap: "anywhere",
+  "& > p": { display: "inline" },
+  "& > p:not(:last-child)::after": { content: '" · "' },
+} as const;
 
 function describe(reason: Reason) {
   const { kind, interest, count, skills, minutes } = reason;

@@ -39,7 +39,5 @@ function describeList(filter: FeedFilter, page: number): string {
   return page === 1 ? whole : texts.titleOnPage(whole, page);
 }
 
-function describeTotal({ totalCount, totalCountIsExact, pageCount }: PostPage): string {
-  const groups = texts.groupCount(totalCount, totalCountIsExact);
-  return pageCount > 1 ? texts.onPages(groups, pageCount, totalCountIsExact) : groups;
-}
+const describeTotal = ({ totalCount, totalCountIsExact }: PostPage): string =>
+  texts.groupCount(totalCount, totalCountIsExact);

@@ -98,7 +98,7 @@ describe("the first day of a member", () => {
 
     expect([codeOf(lost), last.status]).toEqual(["NOT_FOUND", 200]);
     expect([codeOf(more), overRest.status]).toEqual(["RATE_LIMITED", 429]);
-    expect(messageOf(more)).toMatch(/20 comments/);
+    expect(messageOf(more)).toMatch(/20 replies/);
   });
 
   it("begins with the sign-up and ends a day later", async () => {
