@@ -304,6 +304,7 @@ describe("B21 Home", () => {
       "/create-profile",
       "/groups",
       "/schedule/new",
+      "/welcome",
     ]);
     expect(screen.queryByRole("region", { name: "Today" })).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Create Profile" })).toBeVisible();

@@ -66,7 +66,8 @@ export function TopicsField({ topics, onTopicsChange, ...frame }: Props) {
         <chakra.ul aria-label={texts.chosen} css={row}>
           {before.map((topic) => (
             <li key={topic}>
-              <Button aria-label={texts.remove(topic)} css={chosenLook} onClick={() => remove(topic)}>
+              <Button css={chosenLook} onClick={() => remove(topic)}>
+                <VisuallyHidden>{texts.remove}</VisuallyHidden>
                 <bdi>{topic}</bdi>
                 <X size={16} aria-hidden="true" />
               </Button>
@@ -85,7 +86,8 @@ function Ideas({ ideas, onChoose }: { ideas: readonly string[]; onChoose(topic: 
     <chakra.ul aria-label={texts.ideas} css={row}>
       {ideas.map((topic) => (
         <li key={topic}>
-          <Button aria-label={texts.add(topic)} css={ideaLook} onClick={() => onChoose(topic)}>
+          <Button css={ideaLook} onClick={() => onChoose(topic)}>
+            <VisuallyHidden>{texts.add}</VisuallyHidden>
             <Plus size={16} aria-hidden="true" />
             <bdi>{topic}</bdi>
           </Button>

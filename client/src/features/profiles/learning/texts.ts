@@ -2,8 +2,8 @@ import { countOf } from "../../../shared/formatCount";
 
 export const chosen = "Chosen topics";
 export const ideas = "Ideas";
-export const add = (topic: string) => `Add ${topic}`;
-export const remove = (topic: string) => `Remove ${topic}`;
+export const add = "Add ";
+export const remove = "Remove ";
 export const enough = "That's 10 topics, the most there can be. Remove one to add another.";
 export const chosenCount = (count: number) => countOf(count, "topic", "topics");
 export const example = "For example Spanish";
