@@ -98,7 +98,7 @@ test("C1 the placeholders of a group and its comments are as high as typical one
   for (let number = 1; number <= 2; number += 1) await api.addComment(ada, postId, comment);
   await logInAs(await join("Ben Okafor"));
   await openSlowly(page, `/posts/${postId}`, "Post", expectSameHeights);
-  await openSlowly(page, `/posts/${postId}`, "Replies", expectSameHeights);
+  await openSlowly(page, `/posts/${postId}`, "Comments", expectSameHeights);
 });
 
 test("C1 B21 the placeholder of Home has the shape of what comes next, and nothing moves", async ({

@@ -8,7 +8,7 @@ export const locationHint = "City and country, for example Cebu, Philippines.";
 export const skills = "Skills";
 export const skillsHint = "Separated by commas, for example HTML, Watercolour, Spanish.";
 export const learning = "What you want to learn";
-export const learningHint = "Up to 10 topics. We suggest people who know them, and groups and books about them.";
+export const learningHint = "Up to 10 topics. We suggest people who know them, and groups about them.";
 export const learns = "Learning";
 export const learnsThese = (topics: string) => `Learning ${topics}`;
 export const bio = "Bio";

@@ -11,7 +11,7 @@ export const answersMissing = "Your answers didn't load";
 
 export const whatToLearn = "What do you want to learn?";
 export const whatLead =
-  "We'll look for people who know it, and for groups and books about it. Your profile will show it once you have one.";
+  "We'll look for people who know it, and for groups about it. Your profile will show it once you have one.";
 export const topics = "Topics";
 
 export const whenToStudy = "When can you study?";

@@ -17,8 +17,13 @@ export interface PartialScene {
   read(): Promise<Values>;
 }
 
-/** For each PUT of ours with a body, what it takes to send it, by its path. */
-export function partialScenes(testApp: () => TestApp): Record<string, () => Promise<PartialScene>> {
+const hour = { title: "Algebra", goal: "Chapter 3", startTime: "19:30", durationMinutes: 90 };
+const otherHour = { title: "Rings", goal: null, startTime: "20:00", durationMinutes: 60 };
+
+type Scene = () => Promise<PartialScene>;
+
+/** For each PUT of ours with a body, what it takes to send it, by its path; several where no thing has all of its fields. */
+export function partialScenes(testApp: () => TestApp): Record<string, Scene | readonly Scene[]> {
   const rest = restCall(testApp);
   const { circle, plan, datesOf } = sessionCalls(testApp);
 
@@ -46,27 +51,26 @@ export function partialScenes(testApp: () => TestApp): Record<string, () => Prom
   };
 
   return {
-    "/sessions/:id": async () => {
-      const { ada: as, groupId } = await circle({}, 0);
-      const { id } = await plan(as, { groupId });
-      const first = {
-        title: "Algebra",
-        goal: "Chapter 3",
-        startTime: "19:30",
-        durationMinutes: 90,
-        place: "Library",
-        capacity: 5,
-      };
-      const other = {
-        title: "Rings",
-        goal: null,
-        startTime: "20:00",
-        durationMinutes: 60,
-        place: null,
-        capacity: null,
-      };
-      return { as, path: `/sessions/${id}`, first, other, read: read(as, `/sessions/${id}`) };
-    },
+    "/sessions/:id": [
+      async () => {
+        const { ada: as, groupId } = await circle({}, 0);
+        const { id } = await plan(as, { groupId });
+        return {
+          ...{ as, path: `/sessions/${id}`, read: read(as, `/sessions/${id}`) },
+          first: { ...hour, place: "Library", capacity: 5 },
+          other: { ...otherHour, place: null, capacity: null },
+        };
+      },
+      async () => {
+        const as = await buildUser(testApp().db);
+        const { id } = await plan(as, { ...anHour(), company: "BUDDIES" });
+        return {
+          ...{ as, path: `/sessions/${id}`, read: read(as, `/sessions/${id}`) },
+          first: { ...hour, company: "BUDDIES", partners: 3, interests: 1 },
+          other: { ...otherHour, company: "EVERYONE", partners: 2, interests: 4 },
+        };
+      },
+    ],
     "/dates/:id": async () => {
       const as = await buildUser(testApp().db);
       const [date] = await datesOf((await plan(as, anHour())).id);

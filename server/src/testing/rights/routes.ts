@@ -192,7 +192,7 @@ export const routes: readonly Route[] = [
   { name: "PUT /shelves/{id}/rating", action: "shelf.change", params: post, body: { rating: 5 }, answers: gone },
   { name: "DELETE /shelves/{id}", action: "shelf.change", params: post, answers: gone },
   { name: "GET /schedule", action: "session.readCalendar" },
-  { name: "GET /posts/{id}/free-hours", action: "session.plan", params: post, answers: { other: "FORBIDDEN" } },
+  { name: "GET /free-hours/{id}", action: "session.plan", params: post, answers: { other: "FORBIDDEN" } },
   { name: "GET /sessions/open", action: "session.takeSeat" },
   { name: "PUT /dates/{id}/seat", action: "session.takeSeat", params: post, answers: gone },
   { name: "DELETE /dates/{id}/seat", action: "session.takeSeat", params: post, answers: gone },

@@ -93,7 +93,7 @@ const FreeTime = named(
 
 /** Free seats in members' own sessions. */
 export const openRoutes = [
-  api.get("/posts/:id/free-hours", sessionActions.plan, "When members are free", {
+  api.get("/free-hours/:id", sessionActions.plan, "When members are free", {
     description:
       "The best time of each day, those with most members first: numbers alone. For members of the group of a post.",
     params: { id: onePost },
