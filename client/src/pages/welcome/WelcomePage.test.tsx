@@ -105,6 +105,22 @@ describe("X4 the first questions", () => {
     expect(await button("Remove Spanish")).toBeVisible();
   });
 
+  it("N21 keep a topic that is too long in its field, and say by how much", async () => {
+    const { user, saved } = openPage("/welcome");
+    const topics = await screen.findByLabelText("Topics");
+    await user.click(topics);
+    await user.paste(`Knots, ${"x".repeat(52)}`);
+    await user.keyboard("{Enter}");
+
+    expect(topics).toHaveValue("x".repeat(52));
+    expect(topics).toBeInvalid();
+    expect(topics).toHaveAccessibleDescription(/2 characters too many/);
+    expect(within(screen.getByRole("list", { name: "Chosen topics" })).getAllByRole("button")).toHaveLength(1);
+    await user.click(await button("Next"));
+    expect(topics).toHaveFocus();
+    expect(saved()).toEqual([]);
+  });
+
   it("paint hours by keyboard, and keep what was chosen when saving fails", async () => {
     let fails = true;
     const { user, saved } = openPage("/welcome/when", {

@@ -3,8 +3,9 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { Plus } from "../../../generated/icons/Plus";
 import { X } from "../../../generated/icons/X";
 import { Button } from "../../../ui/Button";
-import { Input } from "../../../ui/forms/controls";
-import { Field, type FieldFrame } from "../../../ui/forms/Field";
+import type { FieldFrame } from "../../../ui/forms/Field";
+import { TextField } from "../../../ui/forms/fields";
+import { excessOf } from "../../../ui/forms/textLength";
 import { addTopics, findTopics, maxTopics, topicLength } from "./addTopics";
 import * as texts from "./texts";
 
@@ -14,6 +15,8 @@ interface Props extends Pick<FieldFrame, "name" | "label" | "hint"> {
 }
 
 const ideasShown = 8;
+
+const isTooLong = (text: string) => excessOf(text, topicLength) > 0;
 
 /**
  * Topics, typed one after another or taken from ideas. What is typed counts at once; Enter or a comma makes room for the next. Leaving
@@ -30,11 +33,16 @@ export function TopicsField({ topics, onTopicsChange, ...frame }: Props) {
     onTopicsChange(addTopics(next, nextText));
   };
   const add = (topic: string) => change(addTopics(before, topic));
-  const type = (value: string) => (value.includes(",") ? add(value) : change(before, value));
+  const type = (value: string) => {
+    if (!value.includes(",")) return change(before, value);
+    const parts = value.split(",").map((part) => part.trim());
+    // What is too long stays in the field, which says so.
+    change(addTopics(before, parts.filter((part) => !isTooLong(part)).join()), parts.filter(isTooLong).join(" "));
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || text.trim() === "" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    add(text);
+    if (!isTooLong(text)) add(text);
   };
   const remove = (topic: string) => {
     change(
@@ -45,22 +53,19 @@ export function TopicsField({ topics, onTopicsChange, ...frame }: Props) {
   };
   return (
     <Box>
-      <Field {...frame} hint={isFull ? texts.enough : frame.hint}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={input}
-            value={text}
-            maxLength={topicLength}
-            placeholder={texts.example}
-            autoComplete="off"
-            enterKeyHint="enter"
-            dir="auto"
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={press}
-          />
-        )}
-      </Field>
+      <TextField
+        {...frame}
+        hint={isFull ? texts.enough : frame.hint}
+        ref={input}
+        value={text}
+        maxLength={topicLength}
+        placeholder={texts.example}
+        autoComplete="off"
+        enterKeyHint="enter"
+        dir="auto"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+      />
       <VisuallyHidden role="status">{texts.chosenCount(topics.length)}</VisuallyHidden>
       {before.length > 0 && (
         <chakra.ul aria-label={texts.chosen} css={row}>
