@@ -24,6 +24,7 @@ const allowed: Readonly<Record<string, unknown>> = {
   "profiles.status": "Learning",
   "profiles.visibility": "PUBLIC",
   "profiles.availability": "[]",
+  "study_wishes.availability": "[]",
   "contact_settings.contactable": "EVERYONE",
   "data_exports.state": "FAILED",
   "moderation_cases.kind": "POST",
