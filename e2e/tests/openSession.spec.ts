@@ -91,7 +91,7 @@ test("X5 both meet in the room of their session, with one timer", async ({ page,
   for (const one of [page, bens]) {
     await one.goto(`/sessions/${id}`);
     await one.getByRole("link", { name: "Enter the study room" }).click();
-    await expect(one.getByRole("heading", { level: 1, name: `Study room of ${title}` })).toBeVisible();
+    await expect(one.getByRole("heading", { level: 1, name: `${title} · study room` })).toBeVisible();
     await one.getByRole("button", { name: "Enter the room" }).click();
     await expect(one.getByRole("button", { name: "Leave the room" })).toBeVisible();
   }
