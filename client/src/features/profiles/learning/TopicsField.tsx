@@ -67,21 +67,26 @@ export function TopicsField({ topics, onTopicsChange, ...frame }: Props) {
         onKeyDown={press}
       />
       <VisuallyHidden role="status">{texts.chosenCount(topics.length)}</VisuallyHidden>
-      {before.length > 0 && (
-        <chakra.ul aria-label={texts.chosen} css={row}>
-          {before.map((topic) => (
-            <li key={topic}>
-              <Button css={chosenLook} onClick={() => remove(topic)}>
-                <VisuallyHidden>{texts.remove}</VisuallyHidden>
-                <bdi>{topic}</bdi>
-                <X size={16} aria-hidden="true" />
-              </Button>
-            </li>
-          ))}
-        </chakra.ul>
-      )}
+      <Chosen topics={before} onRemove={remove} />
       {!isFull && <Ideas ideas={findTopics(text, before, ideasShown)} onChoose={add} />}
     </Box>
+  );
+}
+
+function Chosen({ topics, onRemove }: { topics: readonly string[]; onRemove(topic: string): void }) {
+  if (topics.length === 0) return null;
+  return (
+    <chakra.ul aria-label={texts.chosen} css={row}>
+      {topics.map((topic) => (
+        <li key={topic}>
+          <Button css={chosenLook} onClick={() => onRemove(topic)}>
+            <VisuallyHidden>{texts.remove}</VisuallyHidden>
+            <bdi>{topic}</bdi>
+            <X size={16} aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
 
