@@ -3,6 +3,7 @@ import type { AttendeesFragment, OccurrenceRowFragment } from "../../../generate
 import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
+import { personLook, personNameLook } from "../personLook";
 import * as texts from "../texts";
 
 /** The first of those who have a place, with their faces. */
@@ -13,10 +14,10 @@ export function Attendees({ occurrence }: { occurrence: OccurrenceRowFragment & 
   return (
     <chakra.ul aria-label={texts.whoGoes} css={look}>
       {attendees.nodes.map(({ id, user }) => (
-        <chakra.li key={id} css={person}>
+        <chakra.li key={id} css={personLook}>
           <PersonPicture name={user?.name ?? ""} avatar={user?.avatar} size="2rem" />
           {user ? (
-            <chakra.span asChild css={name}>
+            <chakra.span asChild css={personNameLook}>
               <PageLink to={paths.profile(user.id)} title={user.name}>
                 <bdi>{user.name}</bdi>
               </PageLink>
@@ -36,22 +37,3 @@ export function Attendees({ occurrence }: { occurrence: OccurrenceRowFragment & 
 }
 
 const look = { display: "flex", flexWrap: "wrap", columnGap: "4", rowGap: "1", maxWidth: "full" } as const;
-
-const person = {
-  display: "flex",
-  alignItems: "center",
-  gap: "2",
-  minWidth: "0",
-  maxWidth: "full",
-  minHeight: "11",
-} as const;
-
-const name = {
-  display: "inline-grid",
-  alignItems: "center",
-  minHeight: "11",
-  fontWeight: "medium",
-  overflowWrap: "anywhere",
-  borderRadius: "sm",
-  _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
-} as const;

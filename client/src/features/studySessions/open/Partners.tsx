@@ -3,6 +3,7 @@ import type { SeatsOfDateFragment } from "../../../generated/sessionHooks";
 import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
+import { personLook, personNameLook } from "../personLook";
 import * as sessionTexts from "../texts";
 import * as texts from "./texts";
 
@@ -17,11 +18,11 @@ export function Partners({ people, viewerId }: Props) {
   return (
     <chakra.ul aria-label={sessionTexts.whoGoes} css={look}>
       {people.map(({ id, user }) => (
-        <chakra.li key={id} css={person}>
+        <chakra.li key={id} css={personLook}>
           <PersonPicture name={user?.name ?? ""} avatar={user?.avatar} size="2.5rem" />
           <chakra.span minWidth="0">
             {user ? (
-              <chakra.span asChild css={name}>
+              <chakra.span asChild css={personNameLook}>
                 <PageLink to={paths.profile(user.id)}>
                   <bdi>{user.name}</bdi>
                 </PageLink>
@@ -42,22 +43,3 @@ export function Partners({ people, viewerId }: Props) {
 }
 
 const look = { display: "flex", flexWrap: "wrap", columnGap: "5", rowGap: "2", maxWidth: "full" } as const;
-
-const person = {
-  display: "flex",
-  alignItems: "center",
-  gap: "2",
-  minWidth: "0",
-  maxWidth: "full",
-  minHeight: "11",
-} as const;
-
-const name = {
-  display: "inline-grid",
-  alignItems: "center",
-  minHeight: "11",
-  fontWeight: "medium",
-  overflowWrap: "anywhere",
-  borderRadius: "sm",
-  _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
-} as const;
