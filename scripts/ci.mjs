@@ -46,7 +46,7 @@ process.env.BUILD_IS_CURRENT = "true";
 // None of these measures speed. What mostly waits runs beside what computes; both rows take about as long.
 await inLanes(
   [
-    ["npm test", null, "scripts/test.mjs", "--eighth"],
+    ["npm test", null, "scripts/test.mjs", "--share"],
     ["server tests on PostgreSQL and Redis", "server-postgres", "scripts/testOnServers.mjs"],
     ["browser tests", "e2e", "e2e/run.mjs"],
   ],

@@ -4,7 +4,8 @@ import { readImports } from "./imports.mjs";
 import { top } from "./run.mjs";
 import { trackedFiles } from "./trackedFiles.mjs";
 
-const eighths = 8;
+/** CI runs one of so many shares each day. */
+const shares = 16;
 
 /** What can differ between the databases, with the files that look at plans. */
 const canDiffer = /\/platform\/(database|jobs|events|live|mail)\/|\/lock\w+\.test/;
@@ -25,15 +26,15 @@ export function findServerTests() {
 
 /**
  * What runs on the embedded database where the same run has all files on PostgreSQL: what can differ, one file for each
- * feature, and an eighth of the rest, another one each day.
+ * feature, and a sixteenth of the rest, another one each day.
  */
-export function embeddedSelection({ onDatabase, differing }, eighth) {
+export function embeddedSelection({ onDatabase, differing }, share) {
   const fixed = new Set([...differing, ...oneForEachFeature(onDatabase)]);
   const rest = onDatabase.filter((file) => !fixed.has(file));
-  return [...fixed, ...rest.filter((_file, index) => index % eighths === eighth)].sort();
+  return [...fixed, ...rest.filter((_file, index) => index % shares === share)].sort();
 }
 
-export const eighthOfToday = () => Math.floor(Date.now() / 86_400_000) % eighths;
+export const shareOfToday = () => Math.floor(Date.now() / 86_400_000) % shares;
 
 /** The file of middle length: the shortest say little, and some long ones try every field and take a minute. */
 function oneForEachFeature(files) {

@@ -57,13 +57,13 @@ function noteSlowest(suite) {
 }
 
 /**
- * `npm test`: all tests that need neither a browser nor a server. With `--eighth`, as in CI, which runs the rest on
- * PostgreSQL: on the embedded database, what can differ there and an eighth of the other files, of today or a given one.
+ * `npm test`: all tests that need neither a browser nor a server. With `--share`, as in CI, which runs the rest on
+ * PostgreSQL: on the embedded database, what can differ there and a sixteenth of the other files, of today or a given one.
  */
 async function main(args) {
   await ensureInstalled();
   clearResults();
-  const option = args.find((arg) => /^--eighth(=[0-7])?$/.test(arg));
+  const option = args.find((arg) => /^--share(=(\d|1[0-5]))?$/.test(arg));
   const rest = args.filter((arg) => arg !== option);
   const files = option ? await chooseFiles(option.split("=")[1]) : [];
   const passed = [
@@ -75,13 +75,13 @@ async function main(args) {
 }
 
 async function chooseFiles(given) {
-  const { embeddedSelection, findServerTests, eighthOfToday } = await import("./serverTests.mjs");
-  const eighth = given === undefined ? eighthOfToday() : Number(given);
+  const { embeddedSelection, findServerTests, shareOfToday } = await import("./serverTests.mjs");
+  const share = given === undefined ? shareOfToday() : Number(given);
   const tests = findServerTests();
-  const embedded = embeddedSelection(tests, eighth);
+  const embedded = embeddedSelection(tests, share);
   console.log(
-    `On the embedded database: ${embedded.length} of ${tests.onDatabase.length} files, with eighth ${eighth} of 0 to 7; ` +
-      `the same again: npm test -- --eighth=${eighth}`,
+    `On the embedded database: ${embedded.length} of ${tests.onDatabase.length} files, with share ${share} of 0 to 15; ` +
+      `the same again: npm test -- --share=${share}`,
   );
   return [...tests.others, ...embedded];
 }

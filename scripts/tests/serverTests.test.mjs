@@ -6,14 +6,14 @@ import { top } from "../run.mjs";
 import { embeddedSelection, findServerTests } from "../serverTests.mjs";
 
 const tests = findServerTests();
-const selections = Array.from({ length: 8 }, (_none, eighth) => embeddedSelection(tests, eighth));
+const selections = Array.from({ length: 16 }, (_none, share) => embeddedSelection(tests, share));
 
 test("what uses the database of the run is known by its imports, also those through others", () => {
   assert.ok(tests.onDatabase.includes("server/src/features/groups/discussion/likes.test.ts"));
   assert.ok(tests.others.includes("server/src/platform/database/embedded/EmbeddedDatabase.test.ts"));
 });
 
-test("every file runs on the embedded database within eight days", () => {
+test("every file runs on the embedded database within sixteen days", () => {
   assert.deepEqual([...new Set(selections.flat())].sort(), tests.onDatabase);
 });
 
