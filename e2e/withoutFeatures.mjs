@@ -17,6 +17,7 @@ const removals = [
   ["shelves"],
   ["moderation"],
   ["myData"],
+  ["search"],
   ["shelves", "moderation", "myData", "buddyGroups", "home", "rooms"],
 ];
 

@@ -21,6 +21,7 @@ const table = {
         books: ["profiles"],
         home: ["accounts", "blocks", "profiles", "groups", "studySessions", "rooms", "buddies", "notifications"],
         shelves: ["accounts", "blocks", "groups", "buddies", "books"],
+        search: ["accounts", "blocks", "profiles", "groups", "studySessions", "books"],
         myData: ["accounts", "pictures", "studySessions"],
       },
       byDefault: ["accounts"],

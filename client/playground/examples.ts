@@ -1,6 +1,6 @@
 import { type Example, forgotPassword, myAccount, newPassword } from "./accountExamples";
 import type { DemoAccount } from "./demoAccount";
-import { findGroups } from "./groupExamples";
+import { findGroups, searchAll } from "./groupExamples";
 import { myBuddies, notificationSettings, suggestions } from "./peopleExamples";
 import { studySessions } from "./sessionExamples";
 import { answers, mentions, pictures } from "./writingExamples";
@@ -12,6 +12,7 @@ export const emptyHeaders = JSON.stringify({ "x-auth-token": "" }, null, 2);
 export function exampleTabs(demo: DemoAccount | null) {
   return [
     browseProfiles,
+    searchAll,
     recommendBooks,
     logIn(demo),
     signUp,

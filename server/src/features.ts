@@ -10,6 +10,7 @@ import { groups } from "./features/groups/feature";
 import { moderation } from "./features/moderation/feature";
 import { notifications } from "./features/notifications/feature";
 import { pictures } from "./features/pictures/feature";
+import { search } from "./features/search/feature";
 import { shelves } from "./features/shelves/feature";
 import { profiles } from "./features/profiles/feature";
 import { studySessions } from "./features/studySessions/feature";
@@ -31,6 +32,7 @@ export const features = assemble<Feature>([
   blocks,
   books,
   shelves,
+  search,
   moderation,
   notifications,
   home,

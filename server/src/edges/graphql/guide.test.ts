@@ -74,7 +74,7 @@ describe("M32 docs/graphql.md", () => {
       "Wishes",
       "Replies",
       "Group",
-      "FindGroups",
+      ...["FindGroups", "Search"],
       ...["PlanSession", "MyCalendar", "AnswerDate", "FreeSeats"],
       "RoomChanges",
       "EnterRoom",

@@ -39,6 +39,7 @@ const copied = {
 /** What a visitor fills in, in an order in which the operations can be run. */
 const given: Record<string, () => Record<string, unknown>> = {
   BrowseProfiles: () => ({}),
+  Search: () => ({ query: "linear" }),
   RecommendBooks: () => ({ goal: "how computers learn" }),
   SignUp: () => ({ input: { ...person, name: "Play" } }),
   LogIn: () => person,

@@ -105,6 +105,7 @@ function fragmentOf(type: GraphQLObjectType, _index: number, all: readonly Graph
 function argumentsOf(field: GraphQLField<unknown, unknown>, variables = false): string {
   const given = field.args.flatMap(({ name, type, defaultValue }) => {
     if (name === "first") return ["first: 2"];
+    if (name === "query") return [`query: "Ada"`];
     return variables && isNonNullType(type) && defaultValue === undefined ? [`${name}: $id`] : [];
   });
   return given.length > 0 ? `(${given.join(", ")})` : "";

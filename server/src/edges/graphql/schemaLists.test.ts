@@ -52,6 +52,14 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Waiting.groups": "at most three",
   "Waiting.buddies": "at most three",
   "Group.occurrences": "at most 62 days and 200 dates",
+  "SearchResults.people": "at most 20: `first` of the search",
+  "SearchResults.groups": "at most 20: `first` of the search",
+  "SearchResults.sessions": "at most 20: `first` of the search",
+  "SearchResults.books": "at most 20: `first` of the search",
+  "PersonMatch.highlights": "at most eight",
+  "GroupMatch.highlights": "at most eight",
+  "SessionMatch.highlights": "at most eight",
+  "BookMatch.highlights": "at most eight",
   "ErrorExtensions.fields": "at most one for each argument",
 };
 

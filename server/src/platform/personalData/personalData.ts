@@ -22,7 +22,7 @@ export interface TableData {
   isOfEveryAccount?: boolean;
   /** Columns in which another member names a member: no content of the one who is named. */
   namedByOthers?: readonly string[];
-  /** Columns without personal data: counters, versions, search keys. */
+  /** Columns without personal data: counters, versions, keys that rows are found by. */
   impersonal?: readonly string[];
 }
 

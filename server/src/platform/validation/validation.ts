@@ -38,7 +38,7 @@ export async function checkInput(input: object, { isPartial = false }: Checks = 
     field,
     message: fieldMessages.unstorable({ field }),
   }));
-  // After that search, because it would take these characters out.
+  // After that check, because it would take these characters out.
   transformFields(input);
   const errors = await validate(input, {
     ...{ whitelist: true, stopAtFirstError: true, forbidUnknownValues: false },

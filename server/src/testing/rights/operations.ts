@@ -26,6 +26,7 @@ export const operations: readonly Operation[] = [
   query(`invitation(code: "none") { name }`, "invitation", "group.preview"),
   query(`recommendBooks(goal: "algebra") { nodes { id } }`, "recommendBooks", "book.recommend"),
   query(({ post }) => `book(id: "${post}") { id }`, "book", "book.read"),
+  query(`search(query: "ada") { people { user { id name } } groups { id name } }`, "search", "search.search"),
   ...accountOperations,
   mutation(`saveFace(input: { ${face} }) { id }`, "saveFace", "account.changeFace"),
   mutation("resetFace { id }", "resetFace", "account.changeFace"),

@@ -112,6 +112,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "room.setGoal": forMembers,
   "book.read": open,
   "book.recommend": open,
+  "search.search": open,
 };
 
 export interface Entry {

@@ -1,0 +1,49 @@
+/** The feature's numbers; docs/limits.md repeats those that people meet. */
+export const search = {
+  /** In characters (code points). */
+  query: 200,
+  /** Words of a query that count; more are ignored. */
+  words: 8,
+  /** Results of each kind: when left out, at once, and to pass over. */
+  usual: 5,
+  first: 20,
+  skip: 80,
+  highlights: 8,
+} as const;
+
+/** What is looked at to find them. */
+export const looking = {
+  /** The most frequent words that begin with a word of the query; fewer where it is the only one. */
+  wordsOfOne: 12,
+  wordsOfSeveral: 30,
+  /** Words that may be meant by one that is misspelled. */
+  spellings: 6,
+  spellingsCompared: 60,
+  /** The matches of one word, and of all, that are put in order: more where somebody reads on. */
+  matches: { atOnce: 15, more: 30, furtherOn: 120 },
+  matchesInAll: { atOnce: 80, more: 120, furtherOn: 240 },
+  /** Results of a kind from which on nobody looks for misspelled words. */
+  enough: 3,
+  /** Shorter words have no misspellings, and longer ones are names of nothing. */
+  leastLetters: 4,
+  mostLetters: 20,
+} as const;
+
+/** The index. */
+export const index = {
+  /** Words of the main field of a thing, and of its others. */
+  mainWords: 40,
+  restWords: 80,
+  wordLetters: 40,
+  /** Of the first message of a group. */
+  textCharacters: 1_000,
+  /** Changes that one search indexes before it answers, the newest first, and things that one transaction of the job does. */
+  changesAtOnce: 200,
+  pieceSize: 300,
+  /** How often, and after which pause, a search looks again while another process indexes changes. */
+  waits: 5,
+  waitMs: 40,
+  /** The run of the job, and the pause between its pieces. */
+  runSeconds: 45,
+  pauseMs: 20,
+} as const;
