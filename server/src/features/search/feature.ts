@@ -10,7 +10,7 @@ import { searchData } from "./personalData";
 import { searchRoutes } from "./rest/searchRoutes";
 import { SearchResolver } from "./SearchResolver";
 
-/** One search for members, groups, sessions and books. Triggers tell its index what changes: nobody calls it. */
+/** One search for members, groups, sessions and books. Triggers note for its index what changes: nobody calls it. */
 export const search = defineFeature({
   resolvers: [SearchResolver],
   loaders: {},

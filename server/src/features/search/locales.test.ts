@@ -21,7 +21,7 @@ const people = [
   ["Zebedee Python", "pyhton"],
 ] as const;
 
-describe.runIf(url)("D1 on a database whose locale knows", () => {
+describe.runIf(url)("D1 on a database with a locale of", () => {
   it.each([
     ["no letters but ASCII", "lc_collate 'C' lc_ctype 'C'"],
     ["all letters", "lc_collate 'C' lc_ctype 'C.UTF-8'"],

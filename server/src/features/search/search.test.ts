@@ -87,7 +87,7 @@ describe("D1 search", () => {
       expect(await idsOf(query, null)).toEqual([id]);
   });
 
-  it("marks the words in the texts themselves, whose letters fold to more or to fewer", async () => {
+  it("marks the words in the texts themselves, also where letters fold to more or to fewer", async () => {
     const name = "Großmann Æsa İpek";
     await person(name);
     const { people } = await search("grossm aes ipe", viewer);

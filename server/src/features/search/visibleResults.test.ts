@@ -139,7 +139,7 @@ describe("D3 groups", () => {
     expect(groups[0]).toMatchObject({ name: `Group ${named}`, group: null });
   });
 
-  it("that moderators hid, that were closed or deleted, or whose owner has a block are not found", async () => {
+  it("that moderators hid, that were closed or deleted, or with an owner behind a block are not found", async () => {
     const word = newWord();
     const { id, owner } = await groupNamed(word);
     expect(await idsOf(word, viewer)).toEqual([id]);

@@ -23,7 +23,7 @@ export interface QueryWord {
 const worth = { main: { same: 10, begins: 7, like: 6 }, rest: { same: 5, begins: 3, like: 2 } };
 /** For the name or title that is, or begins with, what was typed, and for its first word. */
 const bonus = { same: 10, begins: 6, firstWord: 1 };
-/** Each further field tells less, and so does each letter of a long title. */
+/** Each further field counts less, and so does each letter of a long title. */
 const lessByField = 0.5;
 const lessByLetter = 0.005;
 

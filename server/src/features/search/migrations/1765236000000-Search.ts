@@ -17,7 +17,7 @@ const sources: readonly { table: string; columns: string; kind: number; id: (row
   },
 ];
 
-/** Without a profile any more, whose own change is noted, too: null. */
+/** null: there is no such profile any more, and its own change was noted, too. */
 function ofProfile(row: string): string {
   return `(select user_id from profiles where id = ${row}.profile_id)`;
 }
