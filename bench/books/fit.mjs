@@ -45,7 +45,7 @@ async function candidatesFor(goal, { db, embeddings }) {
   const { vocabularyOf } = server("features/books/recommend/vocabularies.js");
   const { featuresOf } = server("features/books/recommend/relevance.js");
   const vocabulary = await vocabularyOf(db, thesaurus());
-  const { compared } = await findCandidates(db, { goal, interests: [] }, vocabulary, embeddings.encode(goal));
+  const { compared } = await findCandidates(db, { read: goal, interests: [] }, vocabulary, embeddings.encode(goal));
   return featuresOf(compared).map(({ entry, ...features }) => ({
     isbn: entry.book.isbn13,
     features: names.map((name) => features[name]),

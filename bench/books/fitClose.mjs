@@ -34,7 +34,7 @@ async function booksFor(goal, grades, { db, embeddings }) {
   const { orderByRelevance, withoutRepeats, withoutUnrelated } = server("features/books/recommend/relevance.js");
   const { vocabularyOf } = server("features/books/recommend/vocabularies.js");
   const vocabulary = await vocabularyOf(db, thesaurus());
-  const { compared } = await findCandidates(db, { goal, interests: [] }, vocabulary, embeddings.encode(goal));
+  const { compared } = await findCandidates(db, { read: goal, interests: [] }, vocabulary, embeddings.encode(goal));
   return withoutUnrelated(withoutRepeats(orderByRelevance(compared)))
     .slice(0, 20)
     .map(({ book, closeness, likeness, behind }) => ({

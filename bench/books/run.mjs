@@ -104,7 +104,7 @@ async function leaveOutOthers(goals) {
   const vocabulary = await vocabularyOf(scratch.db, thesaurus());
   const candidates = new Set();
   for (const goal of goals) {
-    const { compared } = await findCandidates(scratch.db, { goal, interests: [] }, vocabulary, null);
+    const { compared } = await findCandidates(scratch.db, { read: goal, interests: [] }, vocabulary, null);
     for (const { book } of compared) candidates.add(book.no);
   }
   await scratch.dataSource.query("update books set vector = '' where no <> all($1)", [[...candidates]]);

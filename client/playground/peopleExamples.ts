@@ -69,6 +69,18 @@ query Suggestions {
   }
 }
 
+# Books for what you want to learn.
+query BooksToLearnFrom {
+  suggestedBooks(first: 5) {
+    topic
+    reason
+    book {
+      id
+      title
+    }
+  }
+}
+
 mutation Dismiss($userId: ID!) {
   dismissSuggestion(input: { userId: $userId }) {
     suggestions(first: 5) {

@@ -1,5 +1,6 @@
 import { Box, Text } from "@chakra-ui/react";
 import { useState } from "react";
+import { useSession } from "../features/accounts/SessionProvider";
 import { BookGridSkeleton } from "../features/books/BookGridSkeleton";
 import { BookTabs } from "../features/books/BookTabs";
 import { GoalForm } from "../features/books/GoalForm";
@@ -12,7 +13,14 @@ import * as texts from "./texts";
 
 const AskedBooks = servicePart(() => import("../features/books/AskedBooks").then((module) => module.AskedBooks));
 
+/** For members: guests load nothing of it. */
+const SuggestedBooks = servicePart(
+  () => import("../features/books/suggested/SuggestedBooks").then((module) => module.SuggestedBooks),
+  { isOptional: true },
+);
+
 export function LearningsPage() {
+  const { user } = useSession();
   const { asked, ask } = useGoal();
   const question = toSearch(asked).toString();
   const [isPending, setPending] = useState(false);
@@ -42,7 +50,10 @@ export function LearningsPage() {
           fallback={<BookGridSkeleton />}
         />
       ) : (
-        <FirstIdeas />
+        <>
+          <FirstIdeas />
+          {user && <SuggestedBooks fallback={null} />}
+        </>
       )}
     </PageFrame>
   );

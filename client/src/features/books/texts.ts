@@ -25,7 +25,8 @@ export const booksMissing = "The books didn't load";
 export const booksFound = (count: number) => `${countOf(count, "book", "books")} found`;
 export const booksFor = (goal: string) => `Books for “${goal}”`;
 export const noExactMatch = "No exact match, but these may help";
-export const comeClosest = (goal: string) => `We have no exact match for “${goal}”. These books come closest.`;
+export const comeClosest = (goal: string) =>
+  `We have no exact match for “${goal}”. These books come closest. We read English, and know many subjects in Spanish, Arabic and Japanese.`;
 export const noBooksYet = "No books for that yet";
 export const tryOtherWords = (goal: string) => `We have no books for “${goal}” yet. Try other words, or one of these:`;
 export const furtherAfield = "Further afield";

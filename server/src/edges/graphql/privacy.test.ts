@@ -39,7 +39,7 @@ const elsewhere = new Set([
     "studyWeek",
     "firstSteps",
     "mentionable",
-    ...["studyWishes", "suggestedGroups", "suggestedSessions", "openSessions"],
+    ...["studyWishes", "suggestedGroups", "suggestedSessions", "openSessions", "suggestedBooks"],
   ], // Their tests say who sees them.
   ...["demoAccount", "newestGroups", "siteCounts", "groupPreview", "recommendBooks", "commons", "book", "books"],
   ...["moderationDecisions", "moderationCases", "moderationCase", "moderationLog", "myReports"],

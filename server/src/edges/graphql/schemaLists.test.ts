@@ -7,6 +7,7 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Profile.education": "at most 100 to a profile",
   "Profile.availability": "at most 28",
   "StudyWishes.availability": "at most 28",
+  "Query.suggestedBooks": "at most 20",
   "Query.suggestedGroups": "at most ten",
   "Query.suggestedSessions": "at most ten",
   "Post.hiddenComments": "the newest 20, the viewer's own",

@@ -33,7 +33,7 @@ export class BookRecommendationConnection extends connectionType(Book, "Book", B
 
   @Field(() => Boolean, {
     description:
-      "True: by words alone, because the meaning of the goal could not be compared in time. Do not keep this answer: the same goal may soon have a better one.",
+      "True: by words alone, because the meaning of the goal could not be compared in time, or not with all books yet. Do not keep this answer: the same goal may soon have a better one.",
   })
   readonly isProvisional: boolean;
 }

@@ -126,7 +126,7 @@ describe("recommendBooks", () => {
     const isOn = vi.spyOn(services.embeddings, "isOn", "get").mockReturnValue(true);
     const late = await askFor("physics");
     const nextPage = await askFor("physics", late.pageInfo.endCursor);
-    const unreadable = await askFor("物理学");
+    const unreadable = await askFor("физика");
     within.mockResolvedValue(new Int8Array(512).fill(1));
     const inTime = await askFor("physics");
     within.mockRestore();

@@ -63,5 +63,34 @@ export const recommendStatement = `
   ), '[]') as found
   from hits join books on books.no = hits.book`;
 
+/** How many books of one topic are put in order. */
+const candidatesPerTopic = 20;
+
+/**
+ * Term by term, $1: the number of its topic, $2: its place among the topic's terms, $3: the term, $4: its weight. As above,
+ * for each topic that finds any books.
+ */
+export const topicsStatement = `
+  with goal as (
+    select topic, place, term, weight from unnest($1::integer[], $2::integer[], $3::text[], $4::real[]) as given (topic, place, term, weight)
+  ), hits as (
+    select goal.topic, posting.book, sum(goal.weight * posting.impact) as score,
+      array_agg(goal.place) as places, array_agg(posting.impact) as impacts,
+      row_number() over (partition by goal.topic order by sum(goal.weight * posting.impact) desc, posting.book) as number
+    from goal
+    cross join lateral (
+      ${bestPostings(`goal.weight >= ${telling}`, postingsPerTerm)}
+      union all
+      ${bestPostings(`goal.weight < ${telling}`, postingsPerFaintTerm)}
+    ) posting
+    group by goal.topic, posting.book
+  )
+  select hits.topic, (select generation from book_index) as generation, json_agg(
+    json_build_array(books.no, ${rowVersion}, hits.places, hits.impacts) order by hits.number
+  ) as found
+  from hits join books on books.no = hits.book
+  where hits.number <= ${candidatesPerTopic}
+  group by hits.topic`;
+
 /** $1: numbers of books, with what puts them in order. */
 export const booksByNumber = `select ${rowVersion} as version, books.vector, ${bookColumns} from books where no = any($1)`;

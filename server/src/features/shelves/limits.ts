@@ -11,3 +11,11 @@ export const shelves = {
   /** Comments with the card of one book, the newest: its groups are looked for among them. */
   cardsLookedAt: 500,
 } as const;
+
+/** Books for what a member wants to learn. */
+export const suggestedBooks = {
+  shown: 6,
+  most: 20,
+  /** Looked at for each topic: those on a shelf are left out. */
+  perTopic: 10,
+} as const;

@@ -75,6 +75,7 @@ export const operations: readonly Operation[] = [
   query(({ post }) => `group(id: "${post}") { id }`, "group", "group.read"),
   query("suggestedGroups { topics }", "suggestedGroups", "group.read"),
   query("suggestedSessions { id }", "suggestedSessions", "group.read"),
+  query("suggestedBooks { topic }", "suggestedBooks", "shelf.list"),
   query("studyWishes { learning }", "studyWishes", "profile.readOwn"),
   mutation("saveStudyWishes(input: { learning: [] }) { learning }", "saveStudyWishes", "profile.edit"),
   query(`groups(search: "maths") { nodes { id } }`, "groups", "group.read"),

@@ -182,6 +182,7 @@ export const routes: readonly Route[] = [
     answers: { owner: "FORBIDDEN", other: "FORBIDDEN" },
   },
   { name: "GET /suggestions", action: "buddy.list" },
+  { name: "GET /suggestions/books", action: "shelf.list" },
   { name: "GET /suggestions/groups", action: "group.read" },
   { name: "GET /suggestions/sessions", action: "group.read" },
   { name: "DELETE /suggestions/{id}", action: "buddy.dismiss", params: third },

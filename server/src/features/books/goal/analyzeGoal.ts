@@ -3,8 +3,8 @@ import { stem } from "../language/stem";
 import { phraseOf, type SpokenWord, spokenWords } from "../language/terms";
 import { tokenizeSentences } from "../language/tokens";
 import type { Entry, Thesaurus } from "../thesaurus/Thesaurus";
-import { isFaintWord, withoutWrapping } from "./goalPhrases";
-import { joinHyphens, repair } from "./goalSpelling";
+import { isEverydayWord, isFaintWord, withoutWrapping } from "./goalPhrases";
+import { joinHyphens, readAges, repair } from "./goalSpelling";
 import { interestTopics } from "./interestTopics";
 import type { Vocabulary } from "./Vocabulary";
 
@@ -28,18 +28,25 @@ export interface GoalTerm {
   weight: number;
   /** What it stands for, the idea it counts for first; none for terms that only tip the scales. */
   ideas: readonly Idea[];
-  /** word: said so; repaired: meant so; related: from the thesaurus; interest: from the field of interest; general: no goal left. */
-  origin: "word" | "repaired" | "related" | "interest" | "general";
+  /**
+   * word: said so; repaired: meant so; faint: said so, but it may only wrap the goal; related: from the thesaurus; interest:
+   * from the field of interest; general: no goal left.
+   */
+  origin: "word" | "repaired" | "faint" | "related" | "interest" | "general";
 }
 
 interface GoalWord extends SpokenWord {
   weight: number;
-  isRepaired: boolean;
+  /** Correctly spelled; else as the surface. */
+  meant: string;
+  origin: "word" | "repaired" | "faint";
   concept: Concept | null;
 }
 
 const phraseWeight = 0.5;
 const faintWeight = 0.3;
+/** Everyday words and numbers beside a subject. */
+const everydayWeight = 0.05;
 const figurativeWeight = 0.25;
 const partWeight = 0.75;
 const interestWeight = 0.12;
@@ -57,7 +64,7 @@ export function analyzeGoal(
   vocabulary: Vocabulary,
   thesaurus: Thesaurus,
 ): GoalTerm[] {
-  const sentences = tokenizeSentences(joinHyphens(goal, vocabulary, thesaurus));
+  const sentences = tokenizeSentences(joinHyphens(readAges(goal), vocabulary, thesaurus));
   const said = goalWords(sentences, vocabulary, thesaurus);
   const entries = entriesFor(sentences, said, thesaurus);
   const words = wantedWords(said, entries);
@@ -81,22 +88,36 @@ export function analyzeGoal(
 function goalWords(sentences: readonly string[][], vocabulary: Vocabulary, thesaurus: Thesaurus): GoalWord[] {
   const bare = sentences.flatMap((words) => spokenWords(withoutWrapping(words)));
   const spoken = bare.length > 0 ? bare : sentences.flatMap(spokenWords);
-  const isOnlyFaint = spoken.every((word) => isFaintWord(word.surface));
   const distinct = [...new Map(spoken.map((word) => [word.surface, word])).values()];
+  const usual = Math.max(0, ...distinct.map(({ surface }) => usualWeight(surface)));
   return distinct.slice(0, mostWords).map((word) => {
-    const isFaint = isFaintWord(word.surface) && !isOnlyFaint;
-    const repaired = repair(word.surface, vocabulary, thesaurus);
+    const own = usualWeight(word.surface);
+    const repaired = own < 1 ? null : repair(word.surface, vocabulary, thesaurus);
     const read = repaired === null ? word : { ...word, stem: stem(repaired), key: stem(repaired) };
-    return { ...read, weight: isFaint ? faintWeight : 1, isRepaired: repaired !== null, concept: null };
+    const isFaint = isOnlyWrapping(word.surface, usual, distinct.length);
+    const origin = isFaint ? "faint" : repaired === null ? "word" : "repaired";
+    // Without a subject, what there is counts whole.
+    return { ...read, meant: repaired ?? word.surface, weight: own / usual, origin, concept: null };
   });
+}
+
+function usualWeight(word: string): number {
+  if (isEverydayWord(word)) return everydayWeight;
+  return isFaintWord(word) ? faintWeight : 1;
+}
+
+/** Beside a subject, faint words are no reason for a book; everyday words are one only where somebody says nothing else. */
+function isOnlyWrapping(word: string, usual: number, words: number): boolean {
+  if (isEverydayWord(word)) return usual > everydayWeight || words > 1 || /\d/.test(word);
+  return isFaintWord(word) && usual > faintWeight;
 }
 
 /** Entries may need words that only wrap a goal ("improve memory"), but not only such. */
 function entriesFor(sentences: readonly string[][], words: readonly GoalWord[], thesaurus: Thesaurus): Entry[] {
-  const said = sentences.flatMap(spokenWords).slice(0, 3 * mostWords);
   const keys = new Set(words.map((word) => word.key));
-  const found = thesaurus.entriesFor([...words, ...said]).filter((entry) => entry.keys.some((key) => keys.has(key)));
-  return mostExact(found);
+  const spellings = new Map(words.map(({ surface, meant }) => [surface, meant]));
+  const said = sentences.map((sentence) => sentence.map((word) => spellings.get(word) ?? word));
+  return mostExact(thesaurus.entriesFor(said).filter((entry) => entry.keys.some((key) => keys.has(key))));
 }
 
 /** A goal is not about what it does without, but where the thesaurus makes something of it: "cooking without meat". */
@@ -153,21 +174,24 @@ function ownTerms(words: readonly GoalWord[]): GoalTerm[] {
       term: word.stem,
       weight: word.weight,
       ideas: ideasOf(word.concept, word.weight),
-      origin: word.isRepaired ? "repaired" : "word",
+      origin: word.origin,
     };
     const next = words[index + 1];
     if (!next) return [own];
     const isKnownPhrase = word.concept === next.concept;
+    if (!isKnownPhrase && (isEverydayWord(word.meant) || isEverydayWord(next.meant))) return [own];
     const weight = (isKnownPhrase ? 1 : phraseWeight) * Math.min(word.weight, next.weight);
     const ideas = isKnownPhrase ? ideasOf(word.concept, weight) : [];
-    return [own, { ...own, term: phraseOf(word.stem, next.stem), weight, ideas }];
+    const isFaint = [word, next].some((one) => one.origin === "faint") && !isKnownPhrase;
+    const origin = isFaint ? "faint" : word.origin === "faint" ? next.origin : word.origin;
+    return [own, { term: phraseOf(word.stem, next.stem), weight, ideas, origin }];
   });
 }
 
 function relatedTerms(words: readonly GoalWord[], entries: readonly Entry[]): GoalTerm[] {
   return entries.flatMap((entry) => {
     const said = words.filter((word) => entry.keys.includes(word.key));
-    const strength = entry.keys.length > 1 ? 1 : Math.max(...said.map((word) => word.weight));
+    const strength = entry.isPhrase ? 1 : Math.max(...said.map((word) => word.weight));
     const concept = said[0]?.concept ?? null;
     return entry.related.map(({ term, weight }) => ({
       term,

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { stem } from "../language/stem";
 import { readLines } from "../language/wordList";
 
 const lines = readLines(path.join("..", "goal", "goalPhrases.txt"));
@@ -10,6 +11,18 @@ const longestPhrase = Math.max(...[...wrapping].map((phrase) => phrase.split(/[ 
 const faint = new Set(lines.filter((line) => line.startsWith("~")).map((line) => line.slice(1).trim()));
 
 export const isFaintWord = (word: string): boolean => faint.has(word);
+
+const everyday = new Set(
+  readLines(path.join("..", "goal", "everydayWords.txt"))
+    .flatMap((line) => line.split(/\s+/))
+    .map(stem),
+);
+
+/** "30", "9th", "10am": how many, how often and when. */
+const isNumber = (word: string): boolean => /^\d+(?:st|nd|rd|th|am|pm|h|hrs?|mins?)?$/.test(word);
+
+/** Words that say nothing of a subject, and numbers. */
+export const isEverydayWord = (word: string): boolean => isNumber(word) || everyday.has(stem(word));
 
 /** The words of a goal without the phrases that only wrap it ("how to", "as a beginner"), the longest phrase first. */
 export function withoutWrapping(words: readonly string[]): string[] {

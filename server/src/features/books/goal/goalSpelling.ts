@@ -13,6 +13,16 @@ export function joinHyphens(goal: string, vocabulary: Vocabulary, thesaurus: The
   );
 }
 
+/** "My 9-year-old" is a child. */
+const yearsOld = /(?<!\d)(\d{1,2})[-‐ ]years?[-‐ ]olds?\b/gu;
+
+/** The goal with a word for people of an age; adults need none. */
+export function readAges(goal: string): string {
+  return goal.replace(yearsOld, (_, years: string) =>
+    Number(years) < 13 ? "child" : Number(years) < 20 ? "teenager" : "",
+  );
+}
+
 /** Only words that neither the catalogue nor the thesaurus knows are taken for misspelt. */
 export function repair(surface: string, vocabulary: Vocabulary, thesaurus: Thesaurus): string | null {
   return isKnown(surface, vocabulary, thesaurus) ? null : vocabulary.nearestWord(surface);

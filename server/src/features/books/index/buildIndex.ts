@@ -10,7 +10,7 @@ import { WordCounts } from "./WordCounts";
 import { readWorks } from "./works";
 
 /** Raised when the way of indexing changes: an index of another version is rebuilt at the next start. */
-const indexFormat = 3;
+const indexFormat = 4;
 
 export const indexVersion = (thesaurus: Thesaurus): string => `${indexFormat}-${thesaurus.version}`;
 

@@ -5,6 +5,7 @@
 const shelves: readonly (readonly [RegExp, number])[] = [
   [/juvenile nonfiction|children.s non/i, 0.75],
   [/\b(non-?fiction)\b/i, 1],
+  [/\bwriting\b|\bauthorship\b|\btechnique\b/i, 1],
   [/fiction|stories|\btales\b|novel|fictitious|comic|graphic|manga|imaginary place/i, 0.1],
   [/^(drama|poetry|literary collections|humou?r|plays|poems)$|\b(drama|poetry|poems|romances)\b/i, 0.2],
   [/literary criticism|literature/i, 0.5],

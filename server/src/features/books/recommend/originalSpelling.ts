@@ -1,7 +1,7 @@
 import { isStopWord } from "../language/stopWords";
 import { tokenize } from "../language/tokens";
 
-const written = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#.]*(?<![.'’])/gu;
+const written = /(?:(?<=^|\s)\.)?[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#.]*(?<![.'’])/gu;
 
 /** Found words as the text itself writes them, with its accents and what stands between them: "state of the art". */
 export function inOriginalSpelling(text: string, words: string): string {

@@ -28,6 +28,8 @@ const maxClauses = 3;
 const shortSubject = 4;
 /** The fields that say what the book is about; a description may mention a word in passing. */
 const aboutFields: ReadonlySet<FieldName> = new Set(["title", "subtitle", "subjects"]);
+/** What such terms find has nothing to do with the goal itself. */
+const besideTheGoal: ReadonlySet<GoalTerm["origin"]> = new Set(["faint", "interest", "general"]);
 const notThisGoal = "Not about this goal itself";
 
 /** Says why a book was found, in words that stand in it. */
@@ -37,15 +39,17 @@ export function explain(book: Book, hits: readonly Hit[], { goal, interests }: W
   const named = new Set<string>();
   const topics: string[] = [];
   for (const { term } of bestFirst(hits)) {
+    if (term.origin === "faint") continue;
     const place = words.find(term.term);
     if (!place || place.words.split(" ").every((word) => named.has(word))) continue;
     const quote = quoteFrom(book, place, saidInstead(term, place, goal));
+    if (isNumbered(quote.words)) continue;
     for (const word of [...tokenize(quote.words), ...place.words.split(" ")]) named.add(word);
     if (term.origin === "interest" && aboutFields.has(place.field)) topics.push(term.term);
     addQuote(quotes, quote, { book, words });
     if (quotes.length === maxClauses) break;
   }
-  const isGeneral = hits.every(({ term }) => term.origin === "general" || term.origin === "interest");
+  const isGeneral = hits.every(({ term }) => besideTheGoal.has(term.origin));
   const evidence = quotes.map(({ place: _place, ...clause }) => clause);
   const met = [...new Set(interests)].filter((interest) => topics.some((topic) => isTopicOf(interest, topic)));
   return toReason(evidence, isGeneral, met);
@@ -77,9 +81,12 @@ function bestFirst(hits: readonly Hit[]): Hit[] {
 
 function toClause({ words, field, text }: Place, { description }: Book): Pick<Evidence, "words" | "field"> {
   if (field === "authors") return { words: text, field };
-  const isWhole = field === "subjects" && text.split(/\s+/).length <= shortSubject;
+  const isWhole = field === "subjects" && text.split(/\s+/).length <= shortSubject && !isNumbered(text);
   return { words: inSentence(isWhole ? text : inOriginalSpelling(text, words), description), field };
 }
+
+/** Numbers are never what speaks for a book: "World War, 1939-1945". */
+const isNumbered = (text: string): boolean => /(?<!\p{L})\d+(?!\p{L})/u.test(text);
 
 /** "speak in public" for public speaking; null where the book has a word of it. */
 function saidInstead({ origin, ideas }: GoalTerm, place: Place, goal: string): string | null {

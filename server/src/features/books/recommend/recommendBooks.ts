@@ -7,6 +7,7 @@ import { type Embedding, similarityTo } from "../embeddings/vectors";
 import type { Book } from "../Book";
 import { recommendReach, recommendStatement } from "../bookStatements";
 import { analyzeGoal } from "../goal/analyzeGoal";
+import { inEnglish } from "../goal/inEnglish";
 import type { Vocabulary } from "../goal/Vocabulary";
 import { loadThesaurus, type Thesaurus } from "../thesaurus/Thesaurus";
 import { inOwnTurn } from "./inOwnTurn";
@@ -29,6 +30,11 @@ export interface RecommendationRequest {
   order?: Order | undefined;
 }
 
+interface ReadRequest extends RecommendationRequest {
+  /** The goal in English, as far as it is in another language that the service reads. */
+  read: string;
+}
+
 /** A book, and why it is recommended for this goal. */
 export interface Recommendation {
   book: Book;
@@ -43,7 +49,10 @@ export interface Recommendations {
   /** How many books the whole answer has. */
   total: number;
   order: Order;
-  /** By words alone only because the goal's vector was late or failed: the same goal may soon have a better answer. */
+  /**
+   * By words alone only because the goal's vector was late or failed, or among books that are not all encoded yet: the same
+   * goal may soon have a better answer.
+   */
   isProvisional: boolean;
 }
 
@@ -53,9 +62,12 @@ export interface Sources {
   embeddings: Embeddings;
 }
 
+/** What the index says of each book that it finds. */
+export type FoundBooks = [no: number, version: string, places: number[], impacts: number[]][];
+
 interface Found {
   generation: number | null;
-  found: [no: number, version: string, places: number[], impacts: number[]][];
+  found: FoundBooks;
 }
 
 /** The encoder has learned English; of goals in other scripts it would make noise. */
@@ -84,9 +96,10 @@ export async function prepareRecommendations(sources: Sources): Promise<void> {
  */
 export async function findRecommendations(
   { db, embeddings }: Sources,
-  request: RecommendationRequest,
+  asked: RecommendationRequest,
 ): Promise<Recommendations> {
   const vocabulary = await vocabularyOf(db, thesaurus());
+  const request = { ...asked, read: inEnglish(asked.goal) };
   // Encoded while the database searches.
   const meaning = encodeGoal(embeddings, request);
   const found = await search(db, request, vocabulary, meaning);
@@ -94,27 +107,24 @@ export async function findRecommendations(
   const answer = isCurrent
     ? found
     : await search(db, request, await renewVocabulary(db, thesaurus(), vocabulary), meaning);
-  const hasMeaning = embeddings.isOn && isReadable.test(request.goal);
-  return { isProvisional: hasMeaning && answer.order === "words", ...answer };
+  const hasMeaning = embeddings.isOn && isReadable.test(request.read);
+  const { isEncoded, ...recommendations } = answer;
+  return { isProvisional: hasMeaning && !(answer.order === "meaning" && isEncoded), ...recommendations };
 }
 
 /** A page that follows others in the order of meaning waits longer than a first one. */
-function encodeGoal(embeddings: Embeddings, { goal, order }: RecommendationRequest): Promise<Embedding | null> {
-  if (order === "words" || !isReadable.test(goal)) return Promise.resolve(null);
-  return embeddings.within(goal, order === "meaning" ? sentenceLimits.nextPageBudgetMs : undefined);
+function encodeGoal(embeddings: Embeddings, { read, order }: ReadRequest): Promise<Embedding | null> {
+  if (order === "words" || !isReadable.test(read)) return Promise.resolve(null);
+  return embeddings.within(read, order === "meaning" ? sentenceLimits.nextPageBudgetMs : undefined);
 }
 
-async function search(
-  db: Db,
-  request: RecommendationRequest,
-  vocabulary: Vocabulary,
-  meaning: Promise<Embedding | null>,
-) {
+async function search(db: Db, request: ReadRequest, vocabulary: Vocabulary, meaning: Promise<Embedding | null>) {
   const { generation, compared, order } = await findCandidates(db, request, vocabulary, meaning);
   // In another order, the page would repeat books and leave others out.
   if (request.order && order !== request.order) throw unavailable("books: other order");
   const answer = await inOwnTurn(() => choose(compared, request));
-  return { generation: generation ?? vocabulary.generation, order, ...answer };
+  const isEncoded = compared.every(({ vector }) => vector !== null);
+  return { generation: generation ?? vocabulary.generation, order, isEncoded, ...answer };
 }
 
 /** The part of the answer that was asked for, with its reasons. */
@@ -134,11 +144,11 @@ function choose(
 /** What the words find, and how near each of it is in meaning if the goal's vector comes in time. */
 export async function findCandidates(
   db: Db,
-  request: Pick<RecommendationRequest, "goal" | "interests">,
+  request: Pick<ReadRequest, "read" | "interests">,
   vocabulary: Vocabulary,
   meaning: Promise<Embedding | null>,
 ) {
-  const goal = await inOwnTurn(() => analyzeGoal(request.goal, request.interests, vocabulary, thesaurus()));
+  const goal = await inOwnTurn(() => analyzeGoal(request.read, request.interests, vocabulary, thesaurus()));
   const terms = [goal.map(({ term }) => term), goal.map(({ weight }) => weight)];
   const [row] = await db.rows<Found>(recommendStatement, terms, recommendReach);
   const candidates = await toCandidates(db, row?.found ?? []);
@@ -151,7 +161,7 @@ export async function findCandidates(
   return { generation: row?.generation, compared, order };
 }
 
-async function toCandidates(db: Db, found: Found["found"]): Promise<Candidate[]> {
+export async function toCandidates(db: Db, found: FoundBooks): Promise<Candidate[]> {
   const books = await booksOf(
     db,
     found.map(([no, version]) => [no, version]),

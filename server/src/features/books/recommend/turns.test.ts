@@ -18,7 +18,7 @@ describe("goals that come at once", () => {
     const ranked: number[] = [];
     const vocabulary = new Vocabulary(1, 100, new Map([["paint", 3]]), []);
     const ask = async (number: number) => {
-      const request = { goal: `learn to paint ${number}`, interests: [] };
+      const request = { read: `learn to paint ${number}`, interests: [] };
       await findCandidates({ source: {}, rows } as unknown as Db, request, vocabulary, Promise.resolve(null));
       ranked.push(turn);
     };

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { spokenWords } from "../language/terms";
-import { tokenize } from "../language/tokens";
+import { tokenizeSentences } from "../language/tokens";
 import { loadThesaurus, parseThesaurus, Thesaurus } from "./Thesaurus";
 
 const file = readFileSync(path.join(__dirname, "thesaurus.txt"), "utf8");
@@ -31,11 +30,20 @@ describe("the thesaurus file", () => {
 });
 
 describe("a thesaurus", () => {
-  const thesaurus = new Thesaurus("night sky ~> astronomy, telescope^.5\nmeat => steak\nwithout meat => vegetarian");
-  const find = (goal: string) => thesaurus.entriesFor(spokenWords(tokenize(goal))).map((entry) => entry.phrase);
+  const thesaurus = new Thesaurus(
+    "night sky ~> astronomy, telescope^.5\nmeat => steak\nwithout meat => vegetarian\ncoming out => identity",
+  );
+  const find = (goal: string) => thesaurus.entriesFor(tokenizeSentences(goal)).map((entry) => entry.phrase);
 
   it("finds a phrase in any order and with other words between", () => {
     expect(find("the sky above us at night")).toEqual(["night sky"]);
+  });
+
+  it("finds a phrase with one telling word only where its other words stand beside it, too", () => {
+    expect(find("how coming out changed her")).toEqual(["coming out"]);
+    expect(find("they are coming right out")).toEqual(["coming out"]);
+    expect(find("learn Rust coming from Python")).toEqual([]);
+    expect(find("out of the woods, they are coming")).toEqual([]);
   });
 
   it("distinguishes a thing from its absence", () => {
@@ -44,9 +52,7 @@ describe("a thesaurus", () => {
   });
 
   it("gives terms the librarian's weight, or .7", () => {
-    expect(thesaurus.entriesFor(spokenWords(["night", "sky"]))[0]?.related.map(({ weight }) => weight)).toEqual([
-      0.7, 0.5,
-    ]);
+    expect(thesaurus.entriesFor([["night", "sky"]])[0]?.related.map(({ weight }) => weight)).toEqual([0.7, 0.5]);
   });
 
   it("changes its version with its text", () => {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isFaintWord } from "../goal/goalPhrases";
-import { phraseOf, type SpokenWord, spokenWords, wordsIn } from "../language/terms";
+import { isEverydayWord, isFaintWord } from "../goal/goalPhrases";
+import { stem } from "../language/stem";
+import { phraseOf, spokenWords, wordsIn } from "../language/terms";
 import { tokenize } from "../language/tokens";
 
 /** A term that stands for an entry's phrase, by what part of its own weight. */
@@ -17,6 +18,13 @@ export interface Entry {
   /** As the librarian wrote it. */
   phrase: string;
   keys: string[];
+  /** Of several words, stop words included. */
+  isPhrase: boolean;
+  /**
+   * All its words, if it has but one telling word and needs the others: "coming out" is not "coming". Otherwise null, and the
+   * telling words may stand anywhere in the goal.
+   */
+  inRow: string[] | null;
   /** Said in a picture ("night sky"): the words of the phrase themselves count little. */
   isFigurative: boolean;
   related: RelatedTerm[];
@@ -46,12 +54,14 @@ export class Thesaurus {
     return this.stems.has(stem);
   }
 
-  /** The entries with all their words among these, the longest phrases first. */
-  entriesFor(words: readonly Pick<SpokenWord, "key">[]): Entry[] {
-    const present = new Set(words.map(({ key }) => key));
+  /** The entries that these sentences have all words of, the longest phrases first. */
+  entriesFor(sentences: readonly (readonly string[])[]): Entry[] {
+    const present = new Set(sentences.flatMap(spokenWords).map(({ key }) => key));
+    const stems = sentences.map((words) => words.map(stem));
     return [...present]
       .flatMap((key) => this.byFirstKey.get(key) ?? [])
-      .filter((entry) => entry.keys.every((key) => present.has(key)))
+      .filter(({ keys }) => keys.every((key) => present.has(key)))
+      .filter(({ inRow }) => inRow === null || stems.some((words) => hasInRow(words, inRow)))
       .sort((first, second) => second.keys.length - first.keys.length);
   }
 
@@ -74,12 +84,28 @@ export function parseThesaurus(text: string): Entry[] {
     const [, phrases, arrow, terms] = /^([^#]+?)\s*([=~])>\s*([^#]+)/.exec(line) ?? [];
     if (!phrases || !terms) return [];
     const related = terms.split(",").flatMap((term) => parseTerm(term.trim()));
-    return phrases.split("|").map((phrase) => ({
-      phrase: phrase.trim(),
-      keys: [...new Set(spokenWords(tokenize(phrase)).map((word) => word.key))],
-      isFigurative: arrow === "~",
-      related,
-    }));
+    return phrases.split("|").map((phrase) => {
+      const words = tokenize(phrase);
+      const keys = [...new Set(spokenWords(words).map((word) => word.key))];
+      const isPhrase = words.length > 1;
+      const inRow = isPhrase && keys.length === 1 && !isNegated(keys) ? words.map(stem) : null;
+      return { phrase: phrase.trim(), keys, isPhrase, inRow, isFigurative: arrow === "~", related };
+    });
+  });
+}
+
+/** The key has the other word: "without meat". */
+const isNegated = ([key]: readonly string[]): boolean => key?.startsWith("no ") ?? false;
+
+/** Whether the words stand there in this order, with one other word between two of them at most. */
+function hasInRow(words: readonly string[], row: readonly string[]): boolean {
+  return words.some((_, start) => {
+    let place = start - 1;
+    return row.every((word, index) => {
+      const next = words.slice(place + 1, place + (index === 0 ? 2 : 3)).indexOf(word);
+      place += next + 1;
+      return next >= 0;
+    });
   });
 }
 
@@ -95,7 +121,7 @@ function parseTerm(written: string): RelatedTerm[] {
     label,
     weight: stems.length > 2 ? weight * pairWeight : weight,
   }));
-  const parts = words.filter((word) => !isFaintWord(word.surface));
+  const parts = words.filter(({ surface }) => !isFaintWord(surface) && !isEverydayWord(surface));
   return [...pairs, ...parts.map((word) => ({ term: word.stem, label, weight: weight * partWeight }))];
 }
 

@@ -1,0 +1,40 @@
+import { readLimit, strictLimitOf } from "../../../platform/rest/range";
+import { type Part, routesOf } from "../../../platform/rest/route";
+import { errors, id, listOf, meaning, named, objectOf, text } from "../../../platform/rest/schema";
+import { suggestedBooks as limits } from "../limits";
+import { shelfActions } from "../shelfPolicy";
+import { listSuggestedBooks } from "./suggestedBooks";
+
+const Suggested = named(
+  "SuggestedBook",
+  objectOf({
+    _id: id("The book's id."),
+    title: text("As on the cover.", "Spanish For Dummies"),
+    authors: text("Names with `;` between them.", "Susana Wald"),
+    topic: text("What the viewer wants to learn, as they wrote it.", "Spanish"),
+    reason: text("Why it is suggested, in one sentence that is true of the book."),
+  }),
+);
+
+const limit: Part<number> = {
+  schema: objectOf(
+    {},
+    { limit: strictLimitOf(`How many; ${limits.shown} when left out, and at most ${limits.most}.`) },
+  ),
+  refusals: { 400: errors("An invalid `limit`.") },
+  read: (query) => readLimit(query, { usual: limits.shown, longest: limits.most }),
+};
+
+export const suggestedBookRoutes = [
+  routesOf("Shelves").get("/suggestions/books", shelfActions.list, "Books for what I learn", {
+    description: "For each topic in turn, the best first; none that is on the viewer's shelves.",
+    query: limit,
+    answers: { 200: meaning("The books.", listOf(Suggested)) },
+    async handle({ ctx, query: first }) {
+      return (await listSuggestedBooks(ctx, first)).map(({ book, topic, reason }) => {
+        const { id: _id, title, authors } = book;
+        return { _id, title, authors: authors.join(";"), topic, reason };
+      });
+    },
+  }),
+];
