@@ -21,7 +21,10 @@ export class BookResolver {
   })
   recommendBooks(
     @Ctx() ctx: AppContext,
-    @Arg("goal", () => String, { description: "What to learn, in any words: English, or subjects in Spanish, Arabic or Japanese; 1 to 500 characters." })
+    @Arg("goal", () => String, {
+      description:
+        "What to learn, in any words: English, or subjects in Spanish, Arabic or Japanese; 1 to 500 characters.",
+    })
     goal: string,
     @Arg("interests", () => [Interest], {
       nullable: true,

@@ -64,7 +64,9 @@ describe("X6 books for what a member learns", () => {
   it("load again after a failure", async () => {
     let times = 0;
     const { user } = openPage(() =>
-      ++times === 1 ? refuses("INTERNAL") : answer(["Spanish"], [suggested("Spanish", "Easy Spanish")]),
+      ++times === 1
+        ? refuses("INTERNAL", "Something went wrong")
+        : answer(["Spanish"], [suggested("Spanish", "Easy Spanish")]),
     );
 
     await user.click(await within(await section()).findByRole("button", { name: "Retry" }));

@@ -35,7 +35,9 @@ const search: Part<{ goal: string; interests: Interest[] | null }> = {
     required: ["query"],
     properties: {
       query: {
-        ...text(`What to learn, in any words: English, or subjects in Spanish, Arabic or Japanese. 1 to ${goal} characters.`),
+        ...text(
+          `What to learn, in any words: English, or subjects in Spanish, Arabic or Japanese. 1 to ${goal} characters.`,
+        ),
         minLength: 1,
         maxLength: goal,
         pattern: "\\S",
