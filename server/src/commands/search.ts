@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { format, showProgress } from "../features/books/import/progress";
 import { countThings, indexPiece, restartIndex } from "../features/search/index/keepIndex";
+import { index as limits } from "../features/search/limits";
 import { findJwtSecret } from "../start/secret";
 import { createServices } from "../start/services";
 import { runCommand } from "./command";
@@ -25,7 +26,7 @@ void runCommand(async ({ config, database }) => {
   const view = showProgress(process.stdout, "entries");
   let done = 0;
   for (;;) {
-    const piece = await indexPiece(db);
+    const piece = await indexPiece(db, limits.pieceOfCommand);
     if (piece === null) break;
     if (piece.kind !== null) done += piece.things;
     view.update({ part: Math.min(1, done / Math.max(1, all)), lines: done });

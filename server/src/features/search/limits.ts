@@ -37,13 +37,15 @@ export const index = {
   wordLetters: 40,
   /** Of the first message of a group. */
   textCharacters: 1_000,
-  /** Changes that one search indexes before it answers, the newest first, and things that one transaction of the job does. */
-  changesAtOnce: 200,
-  pieceSize: 300,
+  /** Changes that one search indexes before it answers, the newest first. */
+  changesAtOnce: 100,
+  /** Things that one transaction does: of the job, for which the requests of an embedded database wait, and of the command. */
+  pieceSize: 40,
+  pieceOfCommand: 300,
   /** How often, and after which pause, a search looks again while another process indexes changes. */
   waits: 5,
   waitMs: 40,
-  /** The run of the job, and the pause between its pieces. */
+  /** The run of the job. After each piece it pauses for as long as that took, and at least so long. */
   runSeconds: 45,
-  pauseMs: 20,
+  pauseMs: 10,
 } as const;

@@ -1,5 +1,3 @@
-import { index as limits } from "../limits";
-
 /* SQL that writes the index. One transaction writes at a time: counts and numbers of words need no other locks. */
 
 /** The key of the advisory lock: any number, the same in all processes. */
@@ -12,8 +10,8 @@ export const waitForLock = `select pg_advisory_xact_lock(${lock})`;
 export const hasChanges = `select exists (select from search_changes) as "isThere"`;
 
 /** The newest changes first, so that a long queue delays none of them. */
-export const takeChanges = `
-  delete from search_changes where no in (select no from search_changes order by no desc limit ${limits.changesAtOnce})
+export const takeChanges = (most: number): string => `
+  delete from search_changes where no in (select no from search_changes order by no desc limit ${most})
   returning kind, id`;
 
 /** $1: the kind, $2: ids. */

@@ -29,7 +29,7 @@ export async function indexNewChanges(db: Db): Promise<void> {
   for (let wait = 0; wait < limits.waits; wait += 1) {
     const isFree = await db.transaction(async (tx) => {
       const [lock] = await tx.rows<{ isFree: boolean }>(statements.tryLock);
-      if (lock?.isFree) await indexChanges(tx);
+      if (lock?.isFree) await indexChanges(tx, limits.changesAtOnce);
       return lock?.isFree;
     });
     if (isFree) return;
@@ -44,8 +44,8 @@ async function hasChanges(db: Pick<Db, "rows">): Promise<boolean> {
 }
 
 /** Takes changes from the queue. Returns how many. */
-async function indexChanges(tx: Tx): Promise<number> {
-  const changes = await tx.rows<{ kind: number; id: string }>(statements.takeChanges);
+async function indexChanges(tx: Tx, most: number): Promise<number> {
+  const changes = await tx.rows<{ kind: number; id: string }>(statements.takeChanges(most));
   for (const kind of searchKinds) {
     const ids = new Set(changes.filter(({ kind: number }) => kindOf(number) === kind).map(({ id }) => id));
     if (ids.size > 0) await indexThings(tx, kind, [...ids]);
@@ -57,22 +57,22 @@ async function indexChanges(tx: Tx): Promise<number> {
 type Piece = { kind: SearchKind | null; things: number } | null;
 
 /** One transaction: changes first, then what was not indexed yet. Killed at any moment, the next one goes on. */
-export async function indexPiece(db: Db): Promise<Piece> {
+export async function indexPiece(db: Db, size: number = limits.pieceSize): Promise<Piece> {
   return db.transaction(async (tx) => {
     await tx.rows(statements.waitForLock);
-    const changes = await indexChanges(tx);
+    const changes = await indexChanges(tx, size);
     if (changes > 0) return { kind: null, things: changes };
     const [next] = await tx.rows<{ kind: number; after: string }>(statements.nextProgress);
     const kind = next && kindOf(next.kind);
-    return kind ? indexNext(tx, kind, next.after) : null;
+    return kind ? indexNext(tx, kind, next.after, size) : null;
   });
 }
 
-async function indexNext(tx: Tx, kind: SearchKind, after: string): Promise<Piece> {
-  const rows = await tx.rows<{ id: string }>(nextThings(kind, limits.pieceSize), [after]);
+async function indexNext(tx: Tx, kind: SearchKind, after: string, size: number): Promise<Piece> {
+  const rows = await tx.rows<{ id: string }>(nextThings(kind, size), [after]);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await indexThings(tx, kind, ids);
-  const isLast = ids.length < limits.pieceSize;
+  const isLast = ids.length < size;
   await tx.rows(statements.saveProgress, [kindNumbers[kind], isLast ? null : ids.at(-1)]);
   return { kind, things: ids.length };
 }

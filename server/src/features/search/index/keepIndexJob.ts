@@ -17,11 +17,12 @@ export const keepSearchIndex = defineJob({
     await beginIndex(db);
     let built = 0;
     while (!signal.aborted && Date.now() < end) {
+      const begun = Date.now();
       const piece = await indexPiece(db);
       if (piece === null) break;
       if (piece.kind !== null) built += piece.things;
-      // Requests of an embedded database wait for each piece.
-      await pause(limits.pauseMs);
+      // Requests of an embedded database wait for each piece, and then have their turn.
+      await pause(Math.max(limits.pauseMs, Date.now() - begun));
     }
     if (built > 0) log.info({ event: "search.indexed", things: built }, "search.indexed");
   },
