@@ -114,7 +114,13 @@ const visible: Readonly<Record<SearchKind, (seeing: Seeing) => Visible>> = {
 };
 
 /** How many hits of one word are looked at: fewer where there are many words. */
-export const hitsLookedAt = (words: number): number => (words <= 2 ? 2_000 : words <= 8 ? 600 : 200);
+export const hitsLookedAt = (words: number): number => (words <= 2 ? 2_000 : words <= 8 ? 400 : 100);
+
+export interface OtherWord {
+  parameter: string;
+  /** Whether the parameter is one text; else it has several, one in a line. */
+  isOne: boolean;
+}
 
 interface Search {
   kind: SearchKind;
@@ -123,19 +129,23 @@ interface Search {
   words: number;
   /** How many results are enough. */
   enough: keyof typeof looking.matches;
-  /** The parameter with the other words, as `$2`; null without them. */
-  others: string | null;
+  /** The parameters with the forms of each other word, as `$2`. */
+  others: readonly OtherWord[];
 }
 
 /**
- * The things with one of the words $1, in the order of these, and with all `others` of the query, of which each entry has the
- * forms of one word, one in a line. The words of each thing's main field come before those of its others.
+ * The things with one of the words $1, in the order of these, and with all `others` of the query. The words of each thing's main
+ * field come before those of its others.
  */
 export function matchesStatement({ kind, seeing, words, enough, others }: Search): string {
   const { from, condition, columns = "", byMain = false } = visible[kind](seeing);
-  const text = byMain ? "t.main" : "t.main || t.rest";
-  const hasOthers = `not exists (select from unnest(${others}::text[]) as other (forms) where not exists (
-    select from unnest(string_to_array(other.forms, e'\\n')) as form (part) where strpos(${text}, form.part) > 0))`;
+  const has = (part: string) =>
+    byMain ? `strpos(t.main, ${part}) > 0` : `(strpos(t.main, ${part}) > 0 or strpos(t.rest, ${part}) > 0)`;
+  const hasOthers = others.map(({ parameter, isOne }) =>
+    isOne
+      ? has(`${parameter}::text`)
+      : `exists (select from unnest(string_to_array(${parameter}::text, e'\\n')) as form (part) where ${has("form.part")})`,
+  );
   return `
   select t.id, t.main, t.rest${columns}
   from (
@@ -148,7 +158,7 @@ export function matchesStatement({ kind, seeing, words, enough, others }: Search
         order by is_main desc, thing desc limit ${hitsLookedAt(words)}
       ) near
       join search_things t on t.no = near.thing ${from}
-      where ${condition} ${others ? `and ${hasOthers}` : ""}
+      where ${[condition, ...hasOthers].join(" and ")}
       order by near.is_main desc, near.thing desc limit ${looking.matches[enough]}
     ) hit
     group by hit.thing

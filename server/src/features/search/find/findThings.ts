@@ -107,7 +107,7 @@ async function findKind(
     kind,
     words: numbers.length,
     enough: skip + first <= 2 * limits.usual ? "atOnce" : skip + first <= limits.first ? "more" : "furtherOn",
-    others: others.length > 0 ? add(others.map(formsOf)) : null,
+    others: others.map((word) => ({ parameter: add(formsOf(word)), isOne: word.like.length === 0 })),
     seeing: { ...seeing, viewer: needsViewer(kind, seeing) ? `${add(ctx.viewer?.id)}::uuid` : "" },
   });
   const rows = await ctx.db.rows<Match>(statement, values, 1_000);
