@@ -24,6 +24,13 @@ export const nothingPlannedText =
 export const firstDatesOnly = (count: number) => `The first ${count} dates of this week are shown.`;
 export const findGroup = "Find a group";
 export const free = "Free";
+export const planOnDay = (day: string) => `Plan a session on ${day}`;
+export const planOn = (day: string) => `${day}, `;
+export const chooseTime = "Choose a time for a session";
+export const chooseTimeHint =
+  "The arrow keys change the time and the day, Shift with up or down how long it takes. Enter plans it.";
+export const pressFreeTime = "Press a free time, or draw over it, to plan a session.";
+export const earlierThisWeek = "Earlier this week";
 export const now = "Now";
 export const nowIs = (time: string) => `Now, ${time} your time`;
 export const continued = "continued from the day before";

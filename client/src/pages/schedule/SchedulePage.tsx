@@ -48,7 +48,11 @@ export function SchedulePage() {
         )}
         {(week.occurrences || !error) && !occurrences && <WeekSkeleton />}
         {occurrences?.length === 0 && <NothingPlanned />}
-        {occurrences && occurrences.length > 0 && <Week monday={monday} occurrences={occurrences} now={now} />}
+        {occurrences && (
+          <Box display={{ lgDown: occurrences.length === 0 ? "none" : undefined }}>
+            <Week key={monday} monday={monday} occurrences={occurrences} now={now} />
+          </Box>
+        )}
         {occurrences && occurrences.length >= datesRead && (
           <Text color="fg.muted" marginTop="4">
             {texts.firstDatesOnly(datesRead)}
@@ -65,21 +69,24 @@ function ZoneOfTimes() {
   return <chakra.span>{zone ? texts.timesAreYours(zoneLabel(zone)) : texts.timesAreDevices}</chakra.span>;
 }
 
+/** Above the free hours of a wide screen it takes little room. */
 function NothingPlanned() {
   return (
-    <Empty
-      picture={quietHour}
-      title={texts.nothingPlanned}
-      action={
-        <Flex gap="3" flexWrap="wrap" justifyContent="center">
-          <LinkButton to={paths.planSession}>{texts.plan}</LinkButton>
-          <LinkButton to={paths.groups} variant="quiet">
-            {texts.findGroup}
-          </LinkButton>
-        </Flex>
-      }
-    >
-      {texts.nothingPlannedText}
-    </Empty>
+    <Box css={{ "& > *": { lg: { paddingBlock: "2", gap: "2" } }, "& picture, & img": { lg: { display: "none" } } }}>
+      <Empty
+        picture={quietHour}
+        title={texts.nothingPlanned}
+        action={
+          <Flex gap="3" flexWrap="wrap" justifyContent="center">
+            <LinkButton to={paths.planSession}>{texts.plan}</LinkButton>
+            <LinkButton to={paths.groups} variant="quiet">
+              {texts.findGroup}
+            </LinkButton>
+          </Flex>
+        }
+      >
+        {texts.nothingPlannedText}
+      </Empty>
+    </Box>
   );
 }

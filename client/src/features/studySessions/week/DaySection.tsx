@@ -1,13 +1,18 @@
-import { chakra, Text } from "@chakra-ui/react";
+import { chakra, Flex, Text } from "@chakra-ui/react";
 import { type CSSProperties, useId } from "react";
+import { Plus } from "../../../generated/icons/Plus";
 import { clockAt, timeAt } from "../../../shared/time/formatDate";
 import { weekdayOf } from "../../../shared/time/days";
-import { toMinutes } from "../../../shared/time/describeTimes";
+import { describeDay, toMinutes } from "../../../shared/time/describeTimes";
 import * as dateTexts from "../../../shared/time/texts";
+import { LinkButton } from "../../../ui/Button";
+import { planAt } from "../open/addresses";
 import * as texts from "../texts";
 import { DayEntry } from "./DayEntry";
+import { choiceOn, clockOf } from "./freeTime";
 import type { Placed } from "./placeDay";
-import { dayBodyLook, dayHeadLook, dayListLook, dayLook, narrowOnly, nowLook } from "./weekLook";
+import { dayAttribute } from "./usePointedTime";
+import { dayBodyLook, dayHeadLook, dayListLook, dayLook, freeLook, narrowOnly, nowLook } from "./weekLook";
 
 interface Props {
   day: string;
@@ -16,14 +21,16 @@ interface Props {
   /** The first hour that wide screens show. */
   firstHour: number;
   now: number;
+  /** Whether an agenda leaves it out, because it is over. */
+  isEarlier: boolean;
 }
 
 /** A day of the week with what is planned, in order of time. */
-export function DaySection({ day, today, parts, firstHour, now }: Props) {
+export function DaySection({ day, today, parts, firstHour, now, isEarlier }: Props) {
   const id = useId();
   const isToday = day === today;
   return (
-    <chakra.section aria-labelledby={id} css={dayLook}>
+    <chakra.section aria-labelledby={id} css={dayLook} data-earlier={isEarlier || undefined}>
       <chakra.h2
         id={id}
         css={dayHeadLook}
@@ -42,12 +49,10 @@ export function DaySection({ day, today, parts, firstHour, now }: Props) {
           </Text>
         )}
       </chakra.h2>
-      <chakra.div css={dayBodyLook} data-today={isToday || undefined}>
+      <chakra.div css={dayBodyLook} data-today={isToday || undefined} {...{ [dayAttribute]: day }}>
         {isToday && <NowLine now={now} firstHour={firstHour} />}
         {parts.length === 0 ? (
-          <Text color="fg.muted" css={narrowOnly}>
-            {texts.free}
-          </Text>
+          <FreeDay day={day} today={today} now={now} />
         ) : (
           <chakra.ol css={dayListLook}>
             {parts.map((part) => (
@@ -57,6 +62,26 @@ export function DaySection({ day, today, parts, firstHour, now }: Props) {
         )}
       </chakra.div>
     </chakra.section>
+  );
+}
+
+/** In an agenda, where a session can be planned. */
+function FreeDay({ day, today, now }: Pick<Props, "day" | "today" | "now">) {
+  const { from, ...choice } = choiceOn(day, now);
+  return (
+    <Flex css={freeLook}>
+      <Text color="fg.muted">{texts.free}</Text>
+      {day >= today && (
+        <LinkButton
+          to={planAt({ day: choice.day, time: clockOf(from) })}
+          variant="quiet"
+          size="icon"
+          aria-label={texts.planOnDay(describeDay(day, today))}
+        >
+          <Plus size={20} aria-hidden="true" />
+        </LinkButton>
+      )}
+    </Flex>
   );
 }
 

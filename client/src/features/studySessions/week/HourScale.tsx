@@ -23,9 +23,17 @@ export function HourScale({ from, to }: Props) {
 
 const look = {
   display: { base: "none", lg: "block" },
-  // Below the headings of the days; the first hour's line is the edge.
-  marginTop: "var(--head)",
-  paddingTop: "var(--hour)",
+  // Beside the headings of the days, which stay in view; the first hour's line is the edge.
+  _before: {
+    content: '""',
+    display: "block",
+    position: "sticky",
+    top: "0",
+    zIndex: "4",
+    height: "var(--head)",
+    marginBottom: "var(--hour)",
+    bg: "bg",
+  },
 } as const;
 
 const label = {

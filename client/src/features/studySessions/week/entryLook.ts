@@ -2,7 +2,7 @@
 export const entryLook = {
   display: "block",
   // Below the dates of the days, which stay in view.
-  scrollMarginTop: { lg: "16" },
+  scrollMarginTop: { lg: "20" },
   minHeight: { base: "11", lg: "full" },
   height: { lg: "full" },
   overflow: "hidden",

@@ -2,7 +2,7 @@ import type { OccurrenceRowFragment } from "../../../generated/sessionHooks";
 import { occurrence } from "../../../testing/sessions";
 import { setTimeZone } from "../../../testing/timeZone";
 import { momentAt } from "../../../shared/time/days";
-import { hoursToShow, placeDay } from "./placeDay";
+import { hoursToShow, nextMinutes, placeDay } from "./placeDay";
 
 /** A date by the clock of the device. */
 const from = (id: string, day: string, time: string, minutes: number) => {
@@ -77,5 +77,29 @@ describe("B13 the hours of a week", () => {
     expect(hoursToShow(days(from("a", "2026-11-23", "22:00", 75)), null)).toEqual([7, 24]);
     expect(hoursToShow(days(), 23 * 60 + 10)).toEqual([7, 24]);
     expect(hoursToShow(days(), 4 * 60)).toEqual([4, 22]);
+  });
+});
+
+describe("the minutes at which a week opens", () => {
+  const week = (...dates: OccurrenceRowFragment[]) =>
+    ["2026-11-23", "2026-11-24"].map((day) => ({ parts: placeDay(day, dates) }));
+  const at = (day: string, time: string) => momentAt(day, time);
+  const planned = () => [from("a", "2026-11-23", "08:00", 60), from("b", "2026-11-24", "19:30", 60)] as const;
+
+  beforeEach(() => setTimeZone("Asia/Manila"));
+
+  it("are those of what goes on, or comes next, and was not cancelled", () => {
+    const [morning, evening] = planned();
+    expect(nextMinutes(week(morning, evening), at("2026-11-23", "08:30"))).toBe(8 * 60);
+    expect(nextMinutes(week(morning, evening), at("2026-11-23", "09:00"))).toBe(19 * 60 + 30);
+    expect(nextMinutes(week({ ...morning, state: "CANCELLED" }, evening), at("2026-11-22", "09:00"))).toBe(
+      19 * 60 + 30,
+    );
+  });
+
+  it("are those of the first in a week that is over, and now in one without anything", () => {
+    const [morning, evening] = planned();
+    expect(nextMinutes(week(morning, evening), at("2026-11-29", "10:00"))).toBe(8 * 60);
+    expect(nextMinutes(week(), at("2026-11-23", "13:20"))).toBe(13 * 60 + 20);
   });
 });

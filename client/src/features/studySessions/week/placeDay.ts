@@ -76,3 +76,10 @@ export function hoursToShow(
     ),
   ];
 }
+
+/** The minutes of the day at which the next thing in a week begins that is not over; the first, in a week that is; now, without any. */
+export function nextMinutes(days: readonly { parts: readonly Placed[] }[], now: number): number {
+  const parts = days.flatMap((day) => day.parts);
+  const next = parts.find(({ occurrence }) => Date.parse(occurrence.endsAt) > now && occurrence.state !== "CANCELLED");
+  return (next ?? parts[0])?.from ?? toMinutes(clockAt(now));
+}

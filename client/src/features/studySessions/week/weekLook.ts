@@ -1,4 +1,7 @@
-/** The week: one document for all widths. `--hours` says how many hours are shown. */
+/**
+ * The week: one document for all widths. `--hours` says how many hours are shown. Among hours it scrolls by itself, so that the page
+ * keeps its heading when the week opens at the next thing to come.
+ */
 export const weekLook = {
   "--hour": "4rem",
   "--head": "4.25rem",
@@ -6,6 +9,14 @@ export const weekLook = {
   flexDirection: "column",
   gap: { base: "3", lg: "0" },
   gridTemplateColumns: { lg: "3.75rem repeat(7, minmax(0, 1fr))" },
+  position: "relative",
+  lg: {
+    maxHeight: "max(26rem, 100dvh - 19rem)",
+    overflow: "auto",
+    overscrollBehaviorX: "contain",
+    borderBottomWidth: "1px",
+    "@media print": { maxHeight: "none", overflow: "visible" },
+  },
 } as const;
 
 /** A day: its date beside its list on a narrow screen, above its hours on a wide one. */
@@ -18,12 +29,14 @@ export const dayLook = {
   paddingBlock: { base: "3", lg: "0" },
   borderTopWidth: { base: "1px", lg: "0" },
   breakInside: "avoid",
+  // An agenda begins today.
+  "&[data-earlier]": { lgDown: { display: "none" } },
 } as const;
 
-/** Stays in view below the bar of the site while the hours pass under it. */
+/** Stays in view while the hours pass under it. */
 export const dayHeadLook = {
   position: { lg: "sticky" },
-  top: { lg: "14" },
+  top: { lg: "0" },
   zIndex: { lg: "4" },
   height: { lg: "var(--head)" },
   bg: { lg: "bg" },
@@ -120,5 +133,52 @@ export const nowLook = {
   },
 } as const;
 
+/** A day of an agenda without anything. */
+export const freeLook = {
+  display: { base: "flex", lg: "none" },
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: "11",
+} as const;
+
 /** What columns with hours do not need. */
 export const narrowOnly = { display: { base: "block", lg: "none" } } as const;
+
+/** A chosen time, over the lines of its hours. `--column` counts the scale of hours; `--from` and `--length` are minutes. */
+const areaLook = {
+  position: "absolute",
+  gridColumn: "var(--column) / calc(var(--column) + 1)",
+  gridRow: "1",
+  insetInline: "0",
+  top: "calc(var(--head) + var(--from) * var(--hour) / 60)",
+  height: "calc(var(--length) * var(--hour) / 60)",
+  zIndex: "1",
+  pointerEvents: "none",
+  overflow: "hidden",
+  paddingInline: "1.5",
+  paddingBlock: "1",
+  border: "2px dashed",
+  borderColor: "accent.text",
+  borderRadius: "sm",
+  bg: "accent.soft",
+  color: "accent.text",
+  fontSize: "sm",
+  fontWeight: "semibold",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  "& > svg": { display: "inline-block", verticalAlign: "-0.15em", marginInlineEnd: "1" },
+} as const;
+
+export const pointedLook = { ...areaLook, display: { lgDown: "none" } } as const;
+
+/** In the document for the keyboard: it is seen while it has the focus, over what is planned. */
+export const cellLook = {
+  ...areaLook,
+  opacity: "0",
+  scrollMarginTop: "calc(var(--head) + 0.5rem)",
+  scrollMarginBottom: "2",
+  _focusVisible: { opacity: "1", zIndex: "3", outlineOffset: "-3px" },
+} as const;
+
+/** Its cell stands in the grid of the week. */
+export const gridLook = { display: { base: "contents", lgDown: "none" } } as const;
