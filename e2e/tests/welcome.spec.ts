@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { awake, fillInRegistration, heading, logInByForm } from "../support/product";
 import { newcomer } from "../support/accounts";
+import { dayInManila, plan } from "../support/sessions";
 import { inviteCodeOf, startGroup } from "../support/studyGroups";
 import { intercept } from "../support/service";
 import { expect, test } from "../support/test";
@@ -107,6 +108,41 @@ for (const [device, use] of [
       await expect(button(page, "Going Tie kites").first()).toBeVisible();
       await page.getByRole("link", { name: "Go to Home" }).click();
       await expect(page.getByText("Tie kites").first()).toBeVisible();
+    });
+
+    test(`X4 from Register to a booked session with a member in at most ${mostClicks} clicks`, async ({
+      page,
+      api,
+      expectAccessible,
+    }) => {
+      const ada = await api.registerWithProfile("Ada Quist");
+      // Early hours, in which nobody else offers a seat.
+      const saturday = [2, 3, 4, 5, 6, 7, 8].map(dayInManila).find((day) => new Date(day).getUTCDay() === 6);
+      const seat = { startsOn: saturday, startTime: "06:30", company: "EVERYONE" };
+      const title = `Sundials at dawn, ${"hasTouch" in use ? "on a phone" : "at a desk"}`;
+      await plan(api, ada, { title, ...seat });
+      await plan(api, ada, { title: "Out of hours", ...seat, startTime: "10:30" });
+      let clicks = 0;
+      const press = async (place: Locator) => {
+        clicks++;
+        await ("hasTouch" in use ? place.tap() : place.click());
+      };
+      await openRegistration(page);
+      await press(button(page, "Register"));
+      await press(button(page, "Skip"));
+      await press(button(page, /^Use the time zone of this device/));
+      await press(button(page, "Saturday, 06:00 to 10:00"));
+      await press(button(page, "Next"));
+
+      await expect(button(page, "Take the seat Out of hours")).toHaveCount(0);
+      await expect(page.getByText(/06:30 your time · with .*Ada Quist/).first()).toBeVisible();
+      await press(button(page, `Take the seat ${title}`));
+
+      await expect(button(page, `Your seat ${title}`)).toBeVisible();
+      expect(clicks).toBeLessThanOrEqual(mostClicks);
+      await expectAccessible();
+      await page.goto(`/schedule?week=${saturday}`);
+      await expect(page.getByRole("link", { name: new RegExp(`${title}.*1 of 1 seat taken`) })).toBeVisible();
     });
 
     test("X4 skipping everything works, and leads home", async ({ page }) => {

@@ -1,21 +1,26 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { SuggestionReasons } from "../../features/buddies/suggestions/SuggestionReasons";
 import { useWithWhomQuery, type WithWhomQuery } from "../../generated/welcomeHooks";
+import type { Wishes } from "../../features/profiles/wishes/useWishes";
 import { paths } from "../../shared/paths";
+import { serviceNow } from "../../shared/service/serviceTime";
 import { LinkButton } from "../../ui/Button";
 import { Failed } from "../../ui/feedback/Failed";
 import { Bone, BoneLine, Loading } from "../../ui/feedback/Skeleton";
 import { Section } from "../../ui/page/Section";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import { OneTapRow } from "./OneTapRow";
+import { seatsAhead, seatsThatFit } from "./seatsThatFit";
 import { type Answers, useOneTap } from "./useOneTap";
-import { describeGroup, describeTime } from "./describe";
+import { describeGroup, describeSeat, describeTime } from "./describe";
 import * as texts from "./texts";
 
 /** Groups, sessions and people that fit the answers before, one tap each; then Home. */
-export function AskWithWhom({ back }: { back: string }) {
+export function AskWithWhom({ wishes, back }: { wishes: Wishes | null; back: string }) {
+  const [range] = useState(() => seatsAhead(serviceNow()));
   const { data, error, loading, refetch } = useWithWhomQuery({
+    variables: range,
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
     notifyOnNetworkStatusChange: true,
@@ -23,7 +28,7 @@ export function AskWithWhom({ back }: { back: string }) {
   return (
     <>
       {data ? (
-        <Found data={data} />
+        <Found data={data} wishes={wishes} />
       ) : error && !loading ? (
         <Failed error={error} title={texts.suggestionsMissing} onRetry={() => refetch().catch(() => undefined)} />
       ) : (
@@ -41,8 +46,8 @@ export function AskWithWhom({ back }: { back: string }) {
   );
 }
 
-function Found({ data }: { data: WithWhomQuery }) {
-  const { suggestedGroups, suggestedSessions, me } = data;
+function Found({ data, wishes }: { data: WithWhomQuery; wishes: Wishes | null }) {
+  const { suggestedGroups, suggestedSessions, openSessions, me } = data;
   const tap = useOneTap();
   return (
     <>
@@ -60,7 +65,6 @@ function Found({ data }: { data: WithWhomQuery }) {
         ))}
       </Part>
       <Part title={texts.sessions} empty={texts.noSessions}>
-        {/* Open sessions of members belong here, too. */}
         {suggestedSessions?.map((date) => (
           <OneTapRow
             key={date.id}
@@ -70,6 +74,24 @@ function Found({ data }: { data: WithWhomQuery }) {
             label={texts.go}
             done={coming(date)}
             onTap={() => tap.go(date.id)}
+          />
+        ))}
+        {seatsThatFit(openSessions?.nodes ?? [], wishes).map((seat) => (
+          <OneTapRow
+            key={seat.id}
+            title={seat.session.title}
+            to={paths.occurrence(seat.id)}
+            picture={
+              <PersonPicture
+                name={seat.session.owner?.name ?? texts.someone}
+                avatar={seat.session.owner?.avatar}
+                size="3rem"
+              />
+            }
+            note={<Note>{describeSeat(seat)}</Note>}
+            label={texts.takeSeat}
+            done={seat.viewerAnswer === "GOING" ? texts.seatTaken : null}
+            onTap={() => tap.take(seat.id)}
           />
         ))}
       </Part>

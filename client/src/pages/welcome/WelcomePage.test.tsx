@@ -31,6 +31,18 @@ const date = {
     group: { __typename: "Group", id: "g2", name: "Verb hour" },
   },
 };
+const seatAt = (id: string, title: string, startsAt: string, minutes = 60) => ({
+  ...{ __typename: "Occurrence", id, startsAt, freeSeats: 1, viewerAnswer: null as string | null },
+  endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
+  session: {
+    ...{ __typename: "StudySession", id: `s${id}`, title, timeZone: "UTC" },
+    owner: { __typename: "User", id: "u3", name: "Cy Holm", avatar: "/avatars/u3" },
+  },
+});
+/** A Wednesday in Manila: at 20:00, and one that goes on after 22:00. */
+const seat = seatAt("o7", "Quiet hour", "2030-05-01T12:00:00.000Z");
+const seatTooLate = seatAt("o8", "Late hour", "2030-05-01T13:30:00.000Z");
+const seats = (...nodes: object[]) => ({ openSessions: { __typename: "OpenSessionConnection", nodes } });
 const bo = { ...ada, id: "u2", name: "Bo Lind", buddyState: "NONE", viewerCanRequestBuddy: true };
 const reason = {
   __typename: "SuggestionReason",
@@ -44,6 +56,7 @@ const reason = {
 const withWhom = {
   suggestedGroups: [{ __typename: "SuggestedGroup", topics: ["Spanish"], group }],
   suggestedSessions: [date],
+  ...seats(),
   me: { ...ada, suggestions: [{ __typename: "Suggestion", user: bo, reasons: [reason] }] },
 };
 
@@ -176,12 +189,46 @@ describe("X4 the first questions", () => {
     expect(callsOf("JoinSuggested")).toHaveLength(1);
   });
 
+  it("offer the free seats that lie in one's hours, and a tap takes one", async () => {
+    const hours = { __typename: "AvailableHours", weekday: "WEDNESDAY", from: "18:00", to: "22:00" };
+    const { user, callsOf } = openPage("/welcome/people", {
+      StudyWishes: () => says({ studyWishes: { ...noWishes, timeZone: "Asia/Manila", availability: [hours] } }),
+      WithWhom: () => says({ ...withWhom, ...seats(seat, seatTooLate) }),
+      TakeSuggestedSeat: () =>
+        says({
+          takeSeat: { __typename: "TakenSeat", hasSeat: true, occurrence: { ...seat, viewerAnswer: "GOING" } },
+        }),
+    });
+    await button("Take the seat Quiet hour");
+    expect(screen.getByText(/with .*Cy Holm/)).toBeVisible();
+    expect(screen.queryByText("Late hour")).not.toBeInTheDocument();
+
+    await user.click(await button("Take the seat Quiet hour"));
+
+    await button("Your seat Quiet hour");
+    expect(callsOf("TakeSuggestedSeat")[0]?.variables).toEqual({ input: { occurrenceId: "o7" } });
+  });
+
+  it("offer the next seats to who has no hours, and say when somebody was faster", async () => {
+    const { user } = openPage("/welcome/people", {
+      WithWhom: () => says({ ...withWhom, ...seats(seat, seatTooLate) }),
+      TakeSuggestedSeat: () =>
+        says({ takeSeat: { __typename: "TakenSeat", hasSeat: false, occurrence: { ...seatTooLate, freeSeats: 0 } } }),
+    });
+
+    await button("Take the seat Quiet hour");
+    await user.click(await button("Take the seat Late hour"));
+
+    expect(await screen.findByText(/Somebody was faster/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Your seat Late hour" })).not.toBeInTheDocument();
+  });
+
   it("say when nothing is found, and when it does not load, with a way to try again", async () => {
     let answer = () => refuses("INTERNAL", "No");
     const { user } = openPage("/welcome/people", { WithWhom: () => answer() });
 
     const retry = await button("Retry");
-    answer = () => says({ suggestedGroups: [], suggestedSessions: [], me: { ...ada, suggestions: [] } });
+    answer = () => says({ suggestedGroups: [], suggestedSessions: [], ...seats(), me: { ...ada, suggestions: [] } });
     await user.click(retry);
 
     await waitFor(() => expect(screen.getByText(/no groups to join yet/)).toBeVisible());

@@ -42,8 +42,8 @@ export function WelcomePage() {
       <Text color="fg.muted" marginTop="2" marginBottom="6">
         {question.lead}
       </Text>
-      {number === 2 ? (
-        <AskWithWhom back={pathOf(1)} />
+      {number === 2 && (mine.wishes || mine.error) ? (
+        <AskWithWhom wishes={mine.wishes} back={pathOf(1)} />
       ) : mine.wishes && user ? (
         number === 0 ? (
           <AskWhat userId={user.id} wishes={mine.wishes} onNext={onNext} />

@@ -1,4 +1,4 @@
-import type { WelcomeDateFragment, WelcomeGroupFragment } from "../../generated/welcomeHooks";
+import type { WelcomeDateFragment, WelcomeGroupFragment, WelcomeSeatFragment } from "../../generated/welcomeHooks";
 import { serviceNow } from "../../shared/service/serviceTime";
 import { describeStart } from "../../shared/time/describeTimes";
 import * as texts from "./texts";
@@ -12,3 +12,7 @@ export function describeTime({ startsAt, session }: WelcomeDateFragment): string
   const time = describeStart(startsAt, session.timeZone, serviceNow());
   return session.group ? texts.inGroup(time, session.group.name) : time;
 }
+
+/** When it begins, and with whom. */
+export const describeSeat = ({ startsAt, session }: WelcomeSeatFragment): string =>
+  texts.withMember(describeStart(startsAt, session.timeZone, serviceNow()), session.owner?.name ?? texts.someone);

@@ -41,3 +41,8 @@ export const going = "Going";
 export const go = "I'll come";
 export const waiting = "On the waiting list";
 export const inGroup = (time: string, group: string) => `${time} · ${isolate(group)}`;
+export const takeSeat = "Take the seat";
+export const seatTaken = "Your seat";
+export const tooLate = "Somebody was faster, and no seat is left. You'll find other seats in your schedule.";
+export const withMember = (time: string, name: string) => `${time} · with ${isolate(name)}`;
+export const someone = "a member";
