@@ -7,7 +7,9 @@ import { sessionMessages } from "../messages";
 import type { CreateStudySessionInput } from "../plan/sessionInputs";
 import type { StudySession } from "../plan/StudySession";
 
-type Given = Pick<CreateStudySessionInput, "groupId" | "place" | "capacity" | "company" | "partners" | "interest">;
+type Given = Partial<
+  Pick<CreateStudySessionInput, "groupId" | "place" | "capacity" | "company" | "partners" | "interest">
+>;
 
 const refuse = (field: string, message: Message) => badInput({ field, message });
 

@@ -214,6 +214,20 @@ describe("an open session", () => {
     expect(codeOf(await change({ company: "NOBODY" }))).toBeUndefined();
   });
 
+  it.each([
+    [{ partners: 2 }, "partners"],
+    [{ interest: "ART" }, "interest"],
+    [{ company: "NOBODY", partners: 2 }, "partners"],
+  ])("has no seats for others, and no interest, while it is not open: %j", async (input, field) => {
+    const { ada, session } = await offered({ company: "NOBODY" });
+
+    const answer = await send("updateStudySession", ada, { sessionId: session.id, title: "Rings", ...input });
+
+    expect([codeOf(answer), inputFieldsOf(answer)]).toEqual(["BAD_USER_INPUT", [field]]);
+    const cleared = { sessionId: session.id, title: "Rings", interest: null };
+    expect(codeOf(await send("updateStudySession", ada, cleared))).toBeUndefined();
+  });
+
   it("needs a range that is not empty, and not longer than 62 days", async () => {
     const bo = await member("Bo");
     const range = async (from: string, to: string) =>

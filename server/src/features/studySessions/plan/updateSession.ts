@@ -90,7 +90,8 @@ function toOfferChanges(
   if (company === undefined && partners === undefined && interest === undefined) return {};
   const wanted = company ?? before.company;
   if (isOpen(wanted) && before.groupId !== null) throw conflict(sessionMessages.companyAlone());
-  // Seats and an interest are those of an open session; without one they say nothing.
+  // As when it is planned: seats and an interest are those of an open session.
+  if (!isOpen(wanted)) checkOffer({ company: wanted, partners, interest });
   if (!isOpen(wanted) && !isOpen(before.company)) return {};
   const kept = { partners: partnersOf(before), interest: before.interest };
   return toOffer({

@@ -86,4 +86,22 @@ describe("open sessions over REST", () => {
     await pass([{ id: other }], -1);
     expect(await rest(`PUT /api/dates/${other}/seat`, { as: cy })).toMatchObject({ status: 409 });
   });
+
+  it.each([
+    ["partners", 2],
+    ["interests", 5],
+  ])("have %s only while they are open, also when a session is changed", async (field, value) => {
+    const ada = await member("Ada");
+    const { title, startsOn, startTime, timeZone, durationMinutes } = hour;
+    const alone = { title, startsOn, startTime, timeZone, durationMinutes };
+    const { body: session } = await rest("POST /api/sessions", { as: ada, body: alone });
+    const change = (body: object) => rest(`PUT /api/sessions/${session._id}`, { as: ada, body });
+
+    const refused = await change({ title: "Gems", [field]: value });
+
+    expect([refused.status, refused.body.errors]).toEqual([400, [expect.objectContaining({ param: field })]]);
+    expect((await change({ title: "Gems", company: "EVERYONE", [field]: value })).body).toMatchObject({
+      ...{ title: "Gems", [field]: value },
+    });
+  });
 });

@@ -167,7 +167,7 @@ export const changeBody = bodyOf(
     partners: {
       schema: {
         ...{ type: "integer", minimum: limits.partners.min, maximum: limits.partners.max },
-        description: "How many others it has a seat for.",
+        description: "How many others an open session has a seat for.",
       },
       read: (value: unknown) => (typeof value === "string" ? Number.NaN : value),
     },
