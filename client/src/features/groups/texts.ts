@@ -122,7 +122,7 @@ export const endModerator = "End moderator role";
 export const moderatorMade = (name: string) => `${isolate(name)} is a moderator now.`;
 export const moderatorEnded = (name: string) => `${isolate(name)} isn't a moderator any more.`;
 export const handOver = "Hand over";
-export const toMember = (name: string) => `to ${isolate(name)}`;
+export const actionsForMember = (name: string) => `More actions for ${isolate(name)}`;
 export const handOverTitle = (name: string) => `Hand the group over to ${isolate(name)}?`;
 export const handOverText =
   "They'll make the decisions about the group, and only they can delete its first message. You stay as a member.";

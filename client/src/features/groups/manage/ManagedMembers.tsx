@@ -5,18 +5,15 @@ import {
   ManagedGroupDocument,
   type ManagedGroupQuery,
   useReadmitMemberMutation,
-  useRemoveMemberMutation,
 } from "../../../generated/groupHooks";
 import { Button } from "../../../ui/Button";
-import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
-import { useConfirm } from "../../../ui/feedback/useConfirm";
 import { Section } from "../../../ui/page/Section";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { describeCount } from "../describeCount";
 import { MemberList } from "../members/MemberList";
 import { MemberRow } from "../members/MemberRow";
-import { HandOverButton, RoleButton } from "./RoleButtons";
+import { MemberActions } from "./MemberActions";
 import * as texts from "../texts";
 
 type Group = NonNullable<ManagedGroupQuery["group"]>;
@@ -31,15 +28,7 @@ export function ManagedMembers({ group }: { group: Group }) {
         unseenNote={texts.unseenNote}
         actionsFor={(member) =>
           mayRemove(group, member) && (
-            <>
-              {group.viewerCanChange && member.user && (
-                <>
-                  <RoleButton groupId={group.id} member={member} />
-                  <HandOverButton groupId={group.id} member={member} />
-                </>
-              )}
-              <RemoveButton groupId={group.id} member={member} />
-            </>
+            <MemberActions groupId={group.id} member={member} mayChange={group.viewerCanChange} />
           )
         }
       />
@@ -51,35 +40,6 @@ export function ManagedMembers({ group }: { group: Group }) {
 function mayRemove({ viewerMembership: own }: Group, { role }: GroupMemberFragment): boolean {
   if (role === "OWNER") return false;
   return role === "MEMBER" || own?.role === "OWNER";
-}
-
-function RemoveButton({ groupId, member }: { groupId: string; member: GroupMemberFragment }) {
-  // A member whom a block hides has no name here, and is removed by the id of the membership.
-  const { id: userId, name } = member.user ?? { id: member.id, name: texts.unseenMember };
-  const alerts = useAlerts();
-  const [removeMember] = useRemoveMemberMutation();
-  const perform = useCallback(async () => {
-    await removeMember({ variables: { input: { groupId, userId } }, refetchQueries: [ManagedGroupDocument] });
-    alerts.success(texts.removed(name));
-  }, [removeMember, groupId, userId, name, alerts]);
-  const { run, isPending } = useAction(perform);
-  const { ask, dialog } = useConfirm(run);
-  return (
-    <>
-      <Button variant="dangerQuiet" onClick={ask}>
-        {texts.remove}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
-      <ConfirmDialog
-        title={texts.removeTitle(name)}
-        confirmLabel={texts.removeMember}
-        isPending={isPending}
-        {...dialog}
-      >
-        {texts.removeText}
-      </ConfirmDialog>
-    </>
-  );
 }
 
 /** Who was removed, with the way back in; nothing while there is nobody. */
