@@ -56,7 +56,8 @@ test("C1 C4 one asks by keyboard, the other answers, and both see it at once", a
   await expect(part(page, /Requests you sent/)).toBeHidden();
   await expectAccessibleInDark();
 
-  await page.getByRole("button", { name: new RegExp(`Remove .?${bo.name}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^More actions for .?${bo.name}`) }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove buddy" }).click();
   await expect(page.getByRole("heading", { name: "No buddies yet" })).toBeVisible();
   await other.reload();

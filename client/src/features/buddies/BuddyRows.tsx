@@ -2,8 +2,10 @@ import { VisuallyHidden } from "@chakra-ui/react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { BuddyPersonFragment, BuddyRequestEntryFragment } from "../../generated/hooks";
+import { Trash2 } from "../../generated/icons/Trash2";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
+import { ActionsMenu } from "../../ui/menu/ActionsMenu";
 import { ReportButton } from "../moderation/ReportButton";
 import { BuddyAction } from "./BuddyAction";
 import { StudyTogether } from "./openGroup/StudyTogether";
@@ -48,10 +50,10 @@ export function BuddyRow({ user }: { user: BuddyPersonFragment }) {
   return (
     <PersonRow user={user}>
       <StudyTogether user={user} />
-      <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
-        {texts.remove}
-        <VisuallyHidden> {user.name}</VisuallyHidden>
-      </Button>
+      <ActionsMenu
+        label={texts.actionsFor(user.name)}
+        entries={[{ label: texts.remove, Icon: Trash2, isDanger: true, onSelect: () => setAsking(true) }]}
+      />
       <ConfirmDialog
         title={texts.removeTitle(user.name)}
         confirmLabel={texts.removeBuddy}

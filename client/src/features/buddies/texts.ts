@@ -27,6 +27,7 @@ export const received = "Waiting for your answer";
 export const sent = "Requests you sent";
 export const accept = "Accept";
 export const decline = "Decline";
+export const actionsFor = (name: string) => `More actions for ${isolate(name)}`;
 export const remove = "Remove";
 export const more = "Show more";
 export const nobodyYet = "No buddies yet";
