@@ -30,6 +30,7 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
     <chakra.article
       aria-labelledby={nameId}
       tabIndex={-1}
+      position="relative"
       layerStyle="card"
       display="flex"
       flexDirection="column"
@@ -60,8 +61,18 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
         </Box>
         {skills.length > 0 && <SkillChips skills={skills} max={skillsOnCard} />}
         <Flex direction="column" gap="2" marginTop="auto">
-          <BuddyAction user={user} />
-          <LinkButton to={paths.profile(user.id)}>
+          {/* Above the link, which covers the card. */}
+          <Box position="relative" zIndex="1" display="grid" _empty={{ display: "none" }}>
+            <BuddyAction user={user} />
+          </Box>
+          <LinkButton
+            to={paths.profile(user.id)}
+            variant={user.buddyState ? "quiet" : "secondary"}
+            position="static"
+            // A transform would take the place of the card for what is below, in the middle of a press.
+            _active={{ transform: "none" }}
+            _after={{ content: '""', position: "absolute", inset: "0", borderRadius: "inherit" }}
+          >
             {texts.view}
             <VisuallyHidden> {user.name}</VisuallyHidden>
           </LinkButton>
