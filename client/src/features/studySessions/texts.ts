@@ -29,7 +29,6 @@ export const planOn = (day: string) => `${day}, `;
 export const chooseTime = "Choose a time for a session";
 export const chooseTimeHint =
   "The arrow keys change the time and the day, Shift with up or down how long it takes. Enter plans it.";
-export const pressFreeTime = "Press a free time, or draw over it, to plan a session.";
 export const earlierThisWeek = "Earlier this week";
 export const now = "Now";
 export const nowIs = (time: string) => `Now, ${time} your time`;
@@ -56,6 +55,7 @@ function ordinal(place: number): string {
 
 export const enterRoom = "Enter the study room";
 export const go = "Go";
+export const goes = "Going";
 export const goAndJoin = "Go and join the group";
 export const waitForPlace = "Join the waiting list";
 export const cannot = "Can't make it";

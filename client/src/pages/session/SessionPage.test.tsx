@@ -81,7 +81,7 @@ describe("one date of a session", () => {
         answered({ ...going, viewerAnswer: (input as { answer: string }).answer === "DECLINED" ? "DECLINED" : null }),
     });
     const decline = await screen.findByRole("button", { name: /Can't make it/ });
-    expect(screen.getByRole("button", { name: /^Go to/ })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("button", { name: /^Going to/ })).toHaveAttribute("aria-pressed", "true");
 
     await user.click(decline);
     expect(await screen.findByText("You can't make it")).toBeVisible();

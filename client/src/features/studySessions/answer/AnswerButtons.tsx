@@ -80,8 +80,9 @@ function useLatestAnswer(occurrence: OccurrenceRowFragment) {
 /** Says before it is pressed what it does: it joins an open group, or takes a place in the line. */
 function goLabel(occurrence: OccurrenceRowFragment, isJoining: boolean): string {
   if (isJoining) return texts.goAndJoin;
+  if (occurrence.viewerAnswer === "GOING") return texts.goes;
   const isWaiting = occurrence.viewerAnswer === "WAITLISTED";
-  return isWaiting || (isFull(occurrence) && occurrence.viewerAnswer !== "GOING") ? texts.waitForPlace : texts.go;
+  return isWaiting || isFull(occurrence) ? texts.waitForPlace : texts.go;
 }
 
 function AskFirst({ occurrence: { session } }: { occurrence: OccurrenceRowFragment }) {

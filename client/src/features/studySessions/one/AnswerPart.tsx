@@ -1,4 +1,4 @@
-import { Flex, Text } from "@chakra-ui/react";
+import { Flex, Text, VisuallyHidden } from "@chakra-ui/react";
 import type { OccurrencePageFragment } from "../../../generated/sessionHooks";
 import { Button } from "../../../ui/Button";
 import { Section } from "../../../ui/page/Section";
@@ -22,9 +22,7 @@ export function AnswerPart({ occurrence, now }: Props) {
   return (
     <Section title={isOver ? texts.whoWasGoing : standing === "closed" ? texts.whoGoes : texts.yourAnswer}>
       <Flex direction="column" gap="4" alignItems="flex-start">
-        <Text role="status" fontWeight="semibold">
-          {describeAnswer(occurrence)}
-        </Text>
+        <AnswerInWords occurrence={occurrence} now={now} />
         {standing === "closed" && <Text color="fg.muted">{isOver ? texts.thisIsOver : texts.hasBegun}</Text>}
         <AnswerButtons occurrence={occurrence} now={now} isMain />
         {standing === "member" && isSeries && <EveryDate occurrence={occurrence} />}
@@ -35,6 +33,19 @@ export function AnswerPart({ occurrence, now }: Props) {
         <Attendees occurrence={occurrence} />
       </Flex>
     </Section>
+  );
+}
+
+/** Where buttons show the answer, it is for screen readers alone, which hear its changes. */
+function AnswerInWords({ occurrence, now }: Props) {
+  const standing = standingTo(occurrence, now);
+  const isShown = (standing === "member" || standing === "joins") && occurrence.viewerAnswer !== "WAITLISTED";
+  const words = describeAnswer(occurrence);
+  if (isShown) return <VisuallyHidden role="status">{words}</VisuallyHidden>;
+  return (
+    <Text role="status" fontWeight="semibold">
+      {words}
+    </Text>
   );
 }
 
