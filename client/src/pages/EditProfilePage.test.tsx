@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { ada, buildProfile } from "../testing/buildProfile";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
@@ -75,5 +75,29 @@ describe("editing a profile", () => {
     expect(twitter).toHaveValue("javascript:alert(1)");
     expect(twitter).toHaveAccessibleDescription("Enter a full link starting with https://");
     expect(twitter).toHaveFocus();
+  });
+
+  it("has three parts with a way to each, says in which one something is wrong, and keeps what was typed", async () => {
+    const fields = [
+      { field: "input.skills", message: "Skills are required" },
+      { field: "input.learning", message: "learning must have at most 10 topics" },
+    ];
+    const { user } = openPage(() => refuses("BAD_USER_INPUT", "No", fields));
+    const parts = await screen.findByRole("navigation", { name: "Parts of this form" });
+    const way = (name: string) => within(parts).getByRole("button", { name });
+    await user.type(screen.getByLabelText("Company"), "Thread");
+
+    await user.click(way("When you can"));
+    expect(screen.getByRole("heading", { name: "When you can" })).toHaveFocus();
+    const when = within(screen.getByRole("region", { name: "When you can" }));
+    expect(when.getByRole("combobox", { name: "Time zone" })).toBeVisible();
+    await user.click(save());
+
+    const study = within(screen.getByRole("region", { name: "What you study" }));
+    await waitFor(() => expect(study.getByLabelText("Skills")).toHaveFocus());
+    expect(way("What you study · 2 to fix")).toBeVisible();
+    expect(way("You")).toBeVisible();
+    await user.click(way("You"));
+    expect(screen.getByLabelText("Company")).toHaveValue("Thread");
   });
 });

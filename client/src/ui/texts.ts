@@ -9,6 +9,8 @@ export const cancel = "Cancel";
 export const close = "Close";
 
 export const checkFields = (count: number) => `Please check these ${count} fields:`;
+export const partsOfForm = "Parts of this form";
+export const toFix = (count: number) => `${count} to fix`;
 export const thisField = "this field";
 export const isRequired = (label: string) => `${label} is required`;
 export const fullEmail = "Enter a full email address, like name@example.org";

@@ -7,11 +7,13 @@ import type { useFormValues } from "../../ui/forms/useFormValues";
 import { PhotoUpload } from "../pictures/photo/PhotoUpload";
 import { AvailabilityField } from "./availability/AvailabilityField";
 import { FieldGrid } from "./form/FieldGrid";
+import { FormParts } from "../../ui/forms/FormParts";
 import type { ProfileFormValues } from "./form/profileFormValues";
 import { shortText } from "./form/shortText";
 import { SocialFields } from "./form/SocialFields";
 import { TopicsField } from "./learning/TopicsField";
 import { TimeZoneField } from "./form/TimeZoneField";
+import { socialNetworks } from "./socialNetworks";
 import * as texts from "./texts";
 
 const statuses = (Object.keys(careerStatusLabels) as CareerStatus[]).map((value) => ({
@@ -28,13 +30,37 @@ interface Props {
   isNew: boolean;
 }
 
-/** All fields of a profile, in the order of the form. */
-export function ProfileFields({ form, errors, isNew }: Props) {
+/** All fields of a profile in three parts; all of them are there, so that nothing typed is lost on the way from one to another. */
+export function ProfileFields(props: Props) {
+  return (
+    <FormParts
+      parts={[
+        { title: texts.partYou, fields: partYou, children: <You {...props} /> },
+        { title: texts.partStudy, fields: ["interest", "skills", "learning"], children: <Study {...props} /> },
+        { title: texts.partWhen, fields: ["timeZone", "availability"], children: <When {...props} /> },
+      ]}
+    />
+  );
+}
+
+const partYou = [
+  ...["status", "company", "location", "bio", "photo", "website"],
+  ...socialNetworks.map(({ name }) => `social.${name}`),
+];
+
+function You({ form, errors, isNew }: Props) {
   const { bind } = form;
   return (
     <>
       <FieldGrid>
-        <ChoiceFields form={form} />
+        <SelectField
+          name="status"
+          label={texts.careerStatus}
+          hint={texts.careerStatusHint}
+          value={form.values.status}
+          options={statuses}
+          onValueChange={(status) => form.set({ status })}
+        />
         <TextField
           {...bind("company")}
           label={texts.company}
@@ -50,14 +76,31 @@ export function ProfileFields({ form, errors, isNew }: Props) {
           isRequired={isNew}
           {...shortText}
         />
+        <TextField {...bind("website")} label={texts.website} autoComplete="url" {...address} />
       </FieldGrid>
-      <TimeZoneField value={form.values.timeZone} onValueChange={(timeZone) => form.set({ timeZone })} />
-      <AvailabilityField
-        hours={form.values.availability}
-        onHoursChange={(availability) => form.set({ availability })}
+      <TextAreaField {...bind("bio")} label={texts.bio} hint={texts.bioHint} maxLength={2000} rows={5} dir="auto" />
+      <Flex direction="column" gap="3">
+        <TextField {...bind("photo")} label={texts.photoUrl} hint={texts.photoHint} autoComplete="photo" {...address} />
+        <PhotoUpload onUploaded={(photo) => form.set({ photo })} />
+      </Flex>
+      <SocialFields bind={bind} errors={errors} />
+    </>
+  );
+}
+
+function Study({ form, isNew }: Props) {
+  return (
+    <>
+      <SelectField
+        name="interest"
+        label={texts.interest}
+        hint={texts.interestHint}
+        value={form.values.interest}
+        options={interests}
+        onValueChange={(interest) => form.set({ interest })}
       />
       <TextField
-        {...bind("skills")}
+        {...form.bind("skills")}
         label={texts.skills}
         hint={texts.skillsHint}
         autoComplete="off"
@@ -70,43 +113,17 @@ export function ProfileFields({ form, errors, isNew }: Props) {
         topics={form.values.learning}
         onTopicsChange={(learning) => form.set({ learning })}
       />
-      <TextAreaField {...bind("bio")} label={texts.bio} hint={texts.bioHint} maxLength={2000} rows={5} dir="auto" />
-      <FieldGrid>
-        <Flex direction="column" gap="3">
-          <TextField
-            {...bind("photo")}
-            label={texts.photoUrl}
-            hint={texts.photoHint}
-            autoComplete="photo"
-            {...address}
-          />
-          <PhotoUpload onUploaded={(photo) => form.set({ photo })} />
-        </Flex>
-        <TextField {...bind("website")} label={texts.website} autoComplete="url" {...address} />
-      </FieldGrid>
-      <SocialFields bind={bind} errors={errors} />
     </>
   );
 }
 
-function ChoiceFields({ form: { values, set } }: { form: ProfileValuesForm }) {
+function When({ form }: Props) {
   return (
     <>
-      <SelectField
-        name="status"
-        label={texts.careerStatus}
-        hint={texts.careerStatusHint}
-        value={values.status}
-        options={statuses}
-        onValueChange={(status) => set({ status })}
-      />
-      <SelectField
-        name="interest"
-        label={texts.interest}
-        hint={texts.interestHint}
-        value={values.interest}
-        options={interests}
-        onValueChange={(interest) => set({ interest })}
+      <TimeZoneField value={form.values.timeZone} onValueChange={(timeZone) => form.set({ timeZone })} />
+      <AvailabilityField
+        hours={form.values.availability}
+        onHoursChange={(availability) => form.set({ availability })}
       />
     </>
   );

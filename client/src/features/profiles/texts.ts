@@ -1,6 +1,9 @@
 import { countOf } from "../../shared/formatCount";
 import { isolate } from "../../ui/isolate";
 
+export const partYou = "You";
+export const partStudy = "What you study";
+export const partWhen = "When you can";
 export const company = "Company";
 export const companyHint = "Or your school.";
 export const location = "Location";
@@ -178,6 +181,8 @@ export const weekdays = {
 } as const;
 export const dayToDay = (first: string, last: string) => `${first} to ${last}`;
 export const everyDay = "Every day";
+export const studiedOn = (day: string, time: string | null) => (time ? `${day}: ${time}` : day);
+export const deeperIsLonger = "Deeper is longer";
 export const studyTime = "Study time";
 export const minutesInFourWeeks = (duration: string) => `${duration} of focus in the last four weeks`;
 export const noStudyTime = "No study time in the last four weeks";
