@@ -31,7 +31,12 @@ describe("B19 the study time of a profile", () => {
 
     expect(card).toHaveTextContent("1 hour 25 minutes of focus in the last four weeks");
     expect(card).toHaveTextContent("Studied on 1 day · 3 days in a row · 1 goal done");
-    expect(card.querySelectorAll("svg")).toHaveLength(28);
+    const days = Array.from(card.querySelectorAll("svg title"), ({ textContent }) => textContent ?? "");
+    expect(days).toHaveLength(28);
+    expect(days.filter((words) => words.includes("1 hour 25 minutes"))).toHaveLength(1);
+    // The first and the last day, between them what the depth means.
+    const day = (index: number) => days.at(index)?.split(":")[0];
+    expect(card).toHaveTextContent(`${day(0)}Deeper is longer${day(-1)}`);
     expect(within(card).queryByRole("link")).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 import { chakra, Text } from "@chakra-ui/react";
 import type { Interest, ProfileQuery } from "../../../generated/hooks";
+import { shortDay } from "../../../shared/time/texts";
 import { formatDuration } from "../../../shared/time/formatDuration";
 import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
@@ -51,17 +52,34 @@ export function StudyTimeSection({ stats, interest, timeZone, isOwn }: Props) {
   );
 }
 
-/** A decoration: the words beside it say the same. */
+/** For the eyes: the words above say what it comes to. Each day says its date and its minutes to a pointer. */
 function Days({ days, interest, timeZone }: Pick<Props, "interest" | "timeZone"> & Pick<StudyTime, "days">) {
   const { color, shape } = interestLook(interest);
   const outline = shapeOutline(shape);
+  const shown = studyDays(days, 28, timeZone, useMinute());
+  const [first, last] = [shown[0], shown.at(-1)];
   return (
-    <chakra.div aria-hidden="true" css={grid} color={color}>
-      {studyDays(days, 28, timeZone, useMinute()).map(({ date, minutes }) => (
-        <chakra.svg key={date} viewBox="0 0 24 24" css={minutes > 0 ? day : rest} style={{ opacity: depthOf(minutes) }}>
-          <path d={outline} />
-        </chakra.svg>
-      ))}
+    <chakra.div aria-hidden="true" css={frame}>
+      <chakra.div css={grid} color={color}>
+        {shown.map(({ date, minutes }) => (
+          <chakra.svg
+            key={date}
+            viewBox="0 0 24 24"
+            css={minutes > 0 ? day : rest}
+            style={{ opacity: depthOf(minutes) }}
+          >
+            <title>{texts.studiedOn(shortDay(date), minutes > 0 ? formatDuration(minutes) : null)}</title>
+            <path d={outline} />
+          </chakra.svg>
+        ))}
+      </chakra.div>
+      {first && last && (
+        <chakra.p css={scale}>
+          <span>{shortDay(first.date)}</span>
+          <span>{texts.deeperIsLonger}</span>
+          <span>{shortDay(last.date)}</span>
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }
@@ -69,11 +87,21 @@ function Days({ days, interest, timeZone }: Pick<Props, "interest" | "timeZone">
 /** Longer days are deeper. */
 const depthOf = (minutes: number) => (minutes === 0 || minutes >= 90 ? 1 : minutes >= 30 ? 0.75 : 0.5);
 
+const frame = { width: "fit-content", maxWidth: "full", marginTop: "4" } as const;
+
 const grid = {
   display: "grid",
   gridTemplateColumns: "repeat(14, minmax(0, 1.75rem))",
   gap: "1.5",
-  marginTop: "4",
+} as const;
+
+const scale = {
+  display: "flex",
+  justifyContent: "space-between",
+  gap: "3",
+  marginTop: "2",
+  fontSize: "sm",
+  color: "fg.muted",
 } as const;
 
 const day = { width: "full", fill: "currentColor" } as const;
