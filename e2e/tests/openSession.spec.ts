@@ -1,6 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Api, Person } from "../support/api";
 import { inNewYork, openIn, plan } from "../support/sessions";
+import { withoutServiceClock } from "../support/service";
+import { startGroup } from "../support/studyGroups";
 import { expect, test } from "../support/test";
 
 test.use({ timezoneId: "Asia/Manila" });
@@ -101,6 +103,79 @@ test("X5 both meet in the room of their session, with one timer", async ({ page,
   for (const timer of timers) await expect(timer).toBeVisible();
   await expect(page.getByText("Started by Ben Okafor")).toBeVisible();
   await bens.context().close();
+});
+
+test("X5 who sits alone five minutes after the beginning is offered the commons, or another seat", async ({
+  page,
+  api,
+  logInAs,
+  expectAccessible,
+}) => {
+  const [ada, ben] = [await api.register("Ada Quist"), await api.register("Ben Okafor")];
+  const starts = (Math.floor(Date.now() / minute) + 3) * minute;
+  const [startsOn = "", time = ""] = new Date(starts).toISOString().split("T");
+  const times = { startsOn, startTime: time.slice(0, 5), timeZone: "UTC" };
+  await plan(api, ada, { title, company: "EVERYONE", ...times });
+  const id = await findSeat(api, ben);
+  await api.as(ben, `mutation { takeSeat(input: { occurrenceId: "${id}" }) { hasSeat } }`, {});
+  await logInAs(ada);
+  await withoutServiceClock(page);
+  const setClock = async (moment: number) => {
+    await page.clock.setFixedTime(moment);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  };
+  await page.goto(`/room/${id}`);
+  await page.getByRole("button", { name: "Enter the room" }).click();
+  await expect(page.getByRole("button", { name: "Leave the room" })).toBeVisible();
+  const notice = page.getByRole("status").filter({ hasText: "Your partner isn't here yet" });
+  await setClock(starts + 4 * minute);
+  await expect(notice).toHaveCount(0);
+
+  await setClock(starts + 5 * minute);
+
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole("link", { name: "Find another seat" })).toHaveAttribute("href", /schedule#free-seats$/);
+  await expectAccessible();
+  await notice.getByRole("link", { name: "Go to the commons" }).click();
+  await expect(page).toHaveURL(/\/room$/);
+});
+
+test("X5 planning for a group shows when most members are free, as numbers, and a press takes that time", async ({
+  page,
+  api,
+  logInAs,
+  expectAccessible,
+}) => {
+  const evening = [{ weekday: "TUESDAY", from: "19:00", to: "21:00" }];
+  const ada = await api.registerWithProfile("Ada Quist", { availability: evening });
+  const groupId = await startGroup(api, ada, { title: "Algebra" });
+  const join = "mutation ($input: JoinGroupInput!) { joinGroup(input: $input) { id } }";
+  for (const [name, availability] of [
+    ["Ben Okafor", evening],
+    ["Cleo Mendes", [{ weekday: "MONDAY", from: "06:00", to: "08:00" }]],
+  ] as const) {
+    const person = await api.registerWithProfile(name, { availability });
+    await api.as(person, join, { input: { groupId } });
+  }
+  await logInAs(ada);
+  await page.goto(`/schedule/new?group=${groupId}`);
+
+  const free = page.getByRole("group", { name: "When members are free" });
+  const tuesday = free.getByRole("button", { name: "Tuesday 19:00, 2 of 3" });
+  await expect(tuesday).toHaveAttribute("aria-pressed", "false");
+  await expect(free.getByRole("button")).toHaveCount(1);
+  await expect(free).not.toContainText(/Ben|Cleo/);
+  await page.getByLabel("Time").fill("08:30");
+  await expectAccessible();
+  await tuesday.click();
+
+  await expect(tuesday).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByLabel("Time")).toHaveValue("19:00");
+  expect(new Date(await page.locator("input[name=startsOn]").inputValue()).getUTCDay()).toBe(2);
+  await page.getByLabel("Title").fill("Chapter 3 aloud");
+  await page.getByRole("button", { name: "Plan it" }).click();
+  const sessions = page.getByRole("region", { name: "Next sessions" });
+  await expect(sessions.getByRole("listitem").first()).toContainText("19:00–20:00 your time");
 });
 
 const freeSeats = (page: Page) => page.getByRole("region", { name: "Study with somebody" });
