@@ -36,7 +36,8 @@ describe("managing a group", () => {
       RemoveMember: () => says({ removeMember: elsewhere }),
       UpdateGroup: () => says({ updateGroup: { ...elsewhere, version: 3, title: "Algebra" } }),
     });
-    await user.click(await screen.findByRole("button", { name: "Remove Ben Okafor" }));
+    await user.click(await screen.findByRole("button", { name: "More actions for Ben Okafor" }));
+    await user.click(screen.getByRole("menuitem", { name: "Remove" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove member" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
