@@ -74,7 +74,7 @@ describe("a live change of the notifications", () => {
   });
 });
 
-it("the age of a notification is said in the largest unit, and after a week by its day", () => {
+it("the age of a notification is said in the largest unit, also after a week", () => {
   const now = Date.UTC(2026, 0, 20);
   const ago = (minutes: number) => describeAge(new Date(now - minutes * 60_000).toISOString(), now);
   expect([0.5, 5, 60, 300, 60 * 24, 60 * 24 * 3].map(ago)).toEqual([
@@ -85,5 +85,5 @@ it("the age of a notification is said in the largest unit, and after a week by i
     "yesterday",
     "3 days ago",
   ]);
-  expect(ago(60 * 24 * 9)).toMatch(/^2026\/01\/1\d$/);
+  expect(ago(60 * 24 * 9)).toBe("9 days ago");
 });

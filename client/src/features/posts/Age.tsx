@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { describeLongAge } from "../../shared/time/describeAge";
+import { describeAge } from "../../shared/time/describeAge";
 import { formatTime } from "../../shared/time/formatDate";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { thumbHigh } from "../../ui/thumbHigh";
@@ -13,7 +13,7 @@ interface Props {
 /** How long ago something was written: "2 h ago", and exactly when on hover and focus. */
 export function Age({ moment, to }: Props) {
   const exact = formatTime(Date.parse(moment));
-  const time = <time dateTime={moment}>{describeLongAge(moment)}</time>;
+  const time = <time dateTime={moment}>{describeAge(moment)}</time>;
   if (!to) return <chakra.span title={exact}>{time}</chakra.span>;
   return (
     <chakra.span asChild css={look} data-exact={exact}>

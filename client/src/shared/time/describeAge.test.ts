@@ -1,5 +1,5 @@
 import { setTimeZone } from "../../testing/timeZone";
-import { describeLongAge, describeSince } from "./describeAge";
+import { describeAge, describeSince } from "./describeAge";
 
 const now = Date.parse("2026-11-26T12:00:00.000Z");
 const before = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -8,11 +8,12 @@ describe("X2 how long ago something was written", () => {
   it.each([
     [2, "2 hours ago"],
     [26, "yesterday"],
+    [24 * 8, "8 days ago"],
     [24 * 20, "20 days ago"],
     [24 * 100, "3 months ago"],
     [24 * 365 * 3, "2 years ago"],
   ])("is said in words: %s hours", (hours, words) => {
-    expect(describeLongAge(before(hours), now)).toBe(words);
+    expect(describeAge(before(hours), now)).toBe(words);
   });
 
   it("since when replies are new is a time, a day of this week, or a date", () => {

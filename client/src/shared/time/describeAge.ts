@@ -7,20 +7,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago a moment (ISO 8601) was; its day when that is more than a week. */
+/** How long ago a moment (ISO 8601) was: "2 hours ago", "3 months ago". The exact time is shown beside it on hover or focus. */
 export function describeAge(moment: string, now = serviceNow()): string {
   const age = now - Date.parse(moment);
   if (age < minute) return texts.justNow;
   if (age < hour) return texts.minutesAgo(Math.floor(age / minute));
   if (age < day) return texts.hoursAgo(Math.floor(age / hour));
-  if (age < 7 * day) return texts.daysAgo(Math.floor(age / day));
-  return formatMoment(moment);
-}
-
-/** How long ago a moment (ISO 8601) was, beside its day: "2 hours ago", "3 months ago". */
-export function describeLongAge(moment: string, now = serviceNow()): string {
-  const days = Math.floor((now - Date.parse(moment)) / day);
-  if (days < 7) return describeAge(moment, now);
+  const days = Math.floor(age / day);
   if (days < 60) return texts.daysAgo(days);
   return days < 730 ? texts.monthsAgo(Math.floor(days / 30.44)) : texts.yearsAgo(Math.floor(days / 365.25));
 }

@@ -9,6 +9,7 @@ import { withoutMarkup } from "../../../shared/markup/withoutMarkup";
 import { paths } from "../../../shared/paths";
 import { serviceNow } from "../../../shared/service/serviceTime";
 import { describeAge } from "../../../shared/time/describeAge";
+import { formatTime } from "../../../shared/time/formatDate";
 import { describeStart } from "../../../shared/time/describeTimes";
 import { LinkButton } from "../../../ui/Button";
 import { PageLink } from "../../../ui/navigation/PageLink";
@@ -74,7 +75,9 @@ function SignsOfLife({ group: { activeAt, unreadCount, nextOccurrence: next, pos
       {(post.commentCount > 0 || unreadCount) && (
         <chakra.p css={fact}>
           <MessageCircle size={16} aria-hidden="true" />
-          {texts.lastReply(describeAge(activeAt))}
+          <time dateTime={activeAt} title={formatTime(Date.parse(activeAt))}>
+            {texts.lastReply(describeAge(activeAt))}
+          </time>
           {unreadCount ? <chakra.span css={badge}>{texts.unread(unreadCount)}</chakra.span> : null}
         </chakra.p>
       )}
