@@ -1,6 +1,5 @@
-import { chakra, Text } from "@chakra-ui/react";
-import { useCallback, useEffect, useRef } from "react";
-import { Check } from "../../generated/icons/Check";
+import { Text } from "@chakra-ui/react";
+import { useCallback } from "react";
 import {
   type AnswerComingDateMutation,
   type AttendanceAnswer,
@@ -8,8 +7,9 @@ import {
   type GivenAnswer,
   useAnswerComingDateMutation,
 } from "../../generated/homeHooks";
+import { AnswerPair } from "../../shared/answer/AnswerPair";
+import { useLatestAnswer } from "../../shared/answer/useLatestAnswer";
 import { isFull } from "../../shared/isFull";
-import { Button } from "../../ui/Button";
 import { useAction } from "../alerts/useAction";
 import * as texts from "./texts";
 
@@ -19,31 +19,8 @@ interface Props {
   isOver: boolean;
 }
 
-/** The viewer's answer to a date, as one control of two parts. Pressing the current answer again withdraws it. */
+/** The viewer's answer to a date; in words once it is too late for another. */
 export function AnswerControl({ date, isOver }: Props) {
-  const say = useLatestAnswer(date);
-  const { viewerAnswer, session } = date;
-  if (isOver) return viewerAnswer && <Text>{texts.answers[viewerAnswer]}</Text>;
-  const hasPlace = viewerAnswer === "GOING" || viewerAnswer === "WAITLISTED";
-  const waits = viewerAnswer === "WAITLISTED" || (viewerAnswer !== "GOING" && isFull(date));
-  return (
-    <chakra.div role="group" aria-label={texts.yourAnswer(session.title)} css={control}>
-      <Button aria-pressed={hasPlace} onClick={() => say(hasPlace ? "NONE" : "GOING")}>
-        {hasPlace && <Check size={18} aria-hidden="true" />}
-        {waits ? texts.waitForPlace : texts.going}
-      </Button>
-      <Button
-        aria-pressed={viewerAnswer === "DECLINED"}
-        onClick={() => say(viewerAnswer === "DECLINED" ? "NONE" : "DECLINED")}
-      >
-        {texts.cannot}
-      </Button>
-    </chakra.div>
-  );
-}
-
-/** While an answer is on its way, the next one waits for it; the second half of a double click is the same answer, not its end. */
-function useLatestAnswer(date: ComingDateFragment) {
   const [answerDate] = useAnswerComingDateMutation();
   const perform = useCallback(
     (answer: GivenAnswer) =>
@@ -53,18 +30,19 @@ function useLatestAnswer(date: ComingDateFragment) {
       }),
     [answerDate, date],
   );
-  const { run, isPending } = useAction(perform);
-  const next = useRef<GivenAnswer | null>(null);
-  useEffect(() => {
-    const answer = next.current;
-    if (isPending || answer === null) return;
-    next.current = null;
-    void run(answer);
-  }, [isPending, run]);
-  return (answer: GivenAnswer) => {
-    if (!isPending) void run(answer);
-    else if (answer !== "NONE") next.current = answer;
-  };
+  const say = useLatestAnswer(useAction(perform));
+  const { viewerAnswer, session } = date;
+  if (isOver) return viewerAnswer && <Text>{texts.answers[viewerAnswer]}</Text>;
+  const waits = viewerAnswer === "WAITLISTED" || (viewerAnswer !== "GOING" && isFull(date));
+  return (
+    <AnswerPair
+      label={texts.yourAnswer(session.title)}
+      answer={viewerAnswer}
+      going={waits ? texts.waitForPlace : texts.going}
+      cannot={texts.cannot}
+      say={say}
+    />
+  );
 }
 
 /** The expected date after an answer, for the optimistic response. */
@@ -80,13 +58,3 @@ function expectAnswer(date: ComingDateFragment, answer: GivenAnswer) {
   const occurrence = { __typename: "Occurrence", id, viewerAnswer: after, ...counts } as const;
   return { answerOccurrence: { __typename: "AnsweredDates", occurrence } } as AnswerComingDateMutation;
 }
-
-const control = {
-  display: "inline-flex",
-  // A phone has this control and the way into the room in one line, without the tick.
-  "& svg": { display: { base: "none", md: "block" } },
-  "& > button": { paddingInline: { base: "3", md: "5" } },
-  "& > button:first-of-type": { borderEndRadius: "0" },
-  "& > button:last-of-type": { borderStartRadius: "0", borderInlineStartWidth: "0" },
-  "& > button[aria-pressed=true]": { bg: "fg", color: "bg.surface", borderColor: "fg" },
-} as const;

@@ -106,6 +106,7 @@ export const until = (rule: string, day: string) => `${rule}, until ${day}`;
 export const times = (rule: string, count: number) => `${rule}, ${countOf(count, "time", "times")}`;
 export const addToCalendar = "Add to calendar";
 export const yourAnswer = "Will you be there?";
+export const yourAnswerTo = (title: string) => `Your answer to ${isolate(title)}`;
 
 export const move = "Move this date";
 export const moveTitle = "Move this date";
