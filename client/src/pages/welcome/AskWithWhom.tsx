@@ -77,22 +77,7 @@ function Found({ data, wishes }: { data: WithWhomQuery; wishes: Wishes | null })
           />
         ))}
         {seatsThatFit(openSessions?.nodes ?? [], wishes).map((seat) => (
-          <OneTapRow
-            key={seat.id}
-            title={seat.session.title}
-            to={paths.occurrence(seat.id)}
-            picture={
-              <PersonPicture
-                name={seat.session.owner?.name ?? texts.someone}
-                avatar={seat.session.owner?.avatar}
-                size="3rem"
-              />
-            }
-            note={<Note>{describeSeat(seat)}</Note>}
-            label={texts.takeSeat}
-            done={seat.viewerAnswer === "GOING" ? texts.seatTaken : null}
-            onTap={() => tap.take(seat.id)}
-          />
+          <SeatRow key={seat.id} seat={seat} onTap={() => tap.take(seat.id)} />
         ))}
       </Part>
       <Part title={texts.people} empty={texts.noPeople}>
@@ -110,6 +95,22 @@ function Found({ data, wishes }: { data: WithWhomQuery; wishes: Wishes | null })
         ))}
       </Part>
     </>
+  );
+}
+
+/** A free seat in a member's own session. */
+function SeatRow({ seat, onTap }: { seat: Answers["seat"]; onTap(): Promise<unknown> }) {
+  const { owner, title } = seat.session;
+  return (
+    <OneTapRow
+      title={title}
+      to={paths.occurrence(seat.id)}
+      picture={<PersonPicture name={owner?.name ?? texts.someone} avatar={owner?.avatar} size="3rem" />}
+      note={<Note>{describeSeat(seat)}</Note>}
+      label={texts.takeSeat}
+      done={seat.viewerAnswer === "GOING" ? texts.seatTaken : null}
+      onTap={onTap}
+    />
   );
 }
 
