@@ -94,6 +94,8 @@ test("B13 the week is walked through and opened by keyboard alone", async ({ pag
   await page.keyboard.press("Enter");
 
   await expect(page).toHaveURL(/\/schedule\?week=\d{4}-\d{2}-\d{2}$/);
+  // The week before had seven days, too, with nothing in them.
+  await expect(entry(page, "Piano")).toBeVisible();
   await expect(week(page)).toHaveCount(7);
   await expect(page.getByRole("link", { name: "Next week" })).toBeFocused();
   await page.keyboard.press("Tab");
