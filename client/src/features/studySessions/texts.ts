@@ -25,7 +25,6 @@ export const firstDatesOnly = (count: number) => `The first ${count} dates of th
 export const findGroup = "Find a group";
 export const free = "Free";
 export const planOnDay = (day: string) => `Plan a session on ${day}`;
-export const planOn = (day: string) => `${day}, `;
 export const chooseTime = "Choose a time for a session";
 export const chooseTimeHint =
   "The arrow keys change the time and the day, Shift with up or down how long it takes. Enter plans it.";
