@@ -2,6 +2,7 @@ import { type Example, forgotPassword, myAccount, newPassword } from "./accountE
 import type { DemoAccount } from "./demoAccount";
 import { findGroups, searchAll } from "./groupExamples";
 import { myBuddies, notificationSettings, suggestions } from "./peopleExamples";
+import { reading } from "./readingExamples";
 import { studySessions } from "./sessionExamples";
 import { answers, mentions, pictures } from "./writingExamples";
 
@@ -25,6 +26,7 @@ export function exampleTabs(demo: DemoAccount | null) {
     createPost,
     findGroups,
     studySessions,
+    reading,
     likeAndComment,
     answers,
     mentions,

@@ -125,7 +125,13 @@ for (const width of [1280, 360]) {
       const staff = await signInModerator(api);
       const address = await pathOfCase(api, staff, text);
       await logInAs(staff);
-      await visitAll(page, [["/moderation"], ["/moderation?state=decided"], ["/moderation/log"], [address]]);
+      await visitAll(page, [
+        ["/moderation"],
+        ["/moderation?state=decided"],
+        ["/moderation/books"],
+        ["/moderation/log"],
+        [address],
+      ]);
     });
   });
 }

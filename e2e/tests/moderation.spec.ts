@@ -121,7 +121,13 @@ test("C19 a suspended member reads why at the login, appeals, and gets a copy of
 test("C18 the pages of moderators are addresses that do not exist to a member", async ({ page, api, logInAs }) => {
   await logInAs(await api.register());
   const texts = new Set<string>();
-  for (const path of ["/no-such-page", "/moderation", "/moderation/log", `/moderation/cases/${unknownId}`]) {
+  for (const path of [
+    "/no-such-page",
+    "/moderation",
+    "/moderation/books",
+    "/moderation/log",
+    `/moderation/cases/${unknownId}`,
+  ]) {
     await page.goto(path);
     await expect(heading(page, "We can't find this page")).toBeVisible();
     await expect(page.getByRole("link", { name: "Moderation" })).toHaveCount(0);

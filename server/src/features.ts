@@ -12,6 +12,7 @@ import { notifications } from "./features/notifications/feature";
 import { pictures } from "./features/pictures/feature";
 import { search } from "./features/search/feature";
 import { shelves } from "./features/shelves/feature";
+import { readingPlans } from "./features/readingPlans/feature";
 import { profiles } from "./features/profiles/feature";
 import { studySessions } from "./features/studySessions/feature";
 import { rooms } from "./features/rooms/feature";
@@ -32,6 +33,7 @@ export const features = assemble<Feature>([
   blocks,
   books,
   shelves,
+  readingPlans,
   search,
   moderation,
   notifications,

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { caseOf, viewer } from "../testing/moderation";
 import { renderPage } from "../testing/renderPage";
+import { ModerationBooksPage } from "./ModerationBooksPage";
 import { ModerationLogPage } from "./ModerationLogPage";
 import { ModerationPage } from "./ModerationPage";
 
@@ -10,6 +11,7 @@ function open(answers: Parameters<typeof fakeService>[0], path = "/moderation", 
   const service = fakeService({ Me: () => says({ me: viewer(isModerator) }), ...answers });
   const routes = [
     { path: "/moderation", element: <ModerationPage /> },
+    { path: "/moderation/books", element: <ModerationBooksPage /> },
     { path: "/moderation/log", element: <ModerationLogPage /> },
   ];
   return { ...service, ...renderPage(routes, { link: service.link, path }) };
@@ -66,11 +68,48 @@ describe("C18 the queue of moderators", () => {
     expect(await screen.findByText("Buy now")).toBeVisible();
   });
 
-  it.each(["/moderation", "/moderation/log"])("is an address that does not exist to others: %s", async (path) => {
-    const { callsOf } = open({}, path, false);
+  it.each(["/moderation", "/moderation/books", "/moderation/log"])(
+    "is an address that does not exist to others: %s",
+    async (path) => {
+      const { callsOf } = open({}, path, false);
 
-    expect(await screen.findByRole("heading", { name: "We can't find this page" })).toBeVisible();
-    expect([...callsOf("CaseQueue"), ...callsOf("ModerationLog")]).toEqual([]);
+      expect(await screen.findByRole("heading", { name: "We can't find this page" })).toBeVisible();
+      expect([...callsOf("CaseQueue"), ...callsOf("ModerationLog")]).toEqual([]);
+    },
+  );
+
+  it("lists books that members added, and takes one over", async () => {
+    const waiting = [
+      {
+        ...{ __typename: "AddedBook", id: "b1", title: "My zine", authors: ["Ada"], isbn13: null, pageCount: 64 },
+        ...{ createdAt: "2026-03-01T12:00:00.000Z", member: { __typename: "User", id: "u2", name: "Bo" } },
+      },
+    ];
+    const list = () => ({
+      booksToReview: {
+        __typename: "AddedBookConnection",
+        nodes: [...waiting],
+        totalCount: waiting.length,
+        pageInfo: { __typename: "PageInfo", endCursor: null, hasNextPage: false },
+      },
+    });
+    const { user, callsOf } = open(
+      {
+        BookQueue: () => says(list()),
+        TakeOverBook: () => {
+          waiting.pop();
+          return says({ takeOverBook: { __typename: "Book", id: "b1", isInCatalogue: true } });
+        },
+      },
+      "/moderation/books",
+    );
+    const row = await screen.findByRole("article", { name: "My zine" });
+    expect(row).toHaveTextContent("Ada64 pagesAdded by Bo · 2026/03/01");
+
+    await user.click(screen.getByRole("button", { name: "Add to the catalogue" }));
+
+    expect(await screen.findByRole("heading", { name: "No books are waiting" })).toBeVisible();
+    expect(callsOf("TakeOverBook")[0]?.variables).toEqual({ id: "b1" });
   });
 
   it("has a log that says who did what", async () => {

@@ -3,6 +3,7 @@ import { delay } from "rxjs";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { viewer } from "../testing/moderation";
 import { renderPage } from "../testing/renderPage";
+import { unread } from "../testing/bookPage";
 import { ShelvesPage } from "./ShelvesPage";
 
 const entry = (number: number, shelf: string, over: object = {}) => ({
@@ -16,7 +17,10 @@ const entry = (number: number, shelf: string, over: object = {}) => ({
     authors: ["Ines Prado"],
     categories: ["Astronomy"],
     cover: null,
-    viewerShelved: { __typename: "ShelvedBook", id: `s${number}`, shelf, rating: null },
+    pageCount: 120,
+    isInCatalogue: true,
+    addition: null,
+    viewerShelved: { __typename: "ShelvedBook", id: `s${number}`, shelf, rating: null, ...unread },
     ...over,
   },
 });
@@ -43,7 +47,7 @@ afterEach(() => localStorage.clear());
 const changed = (number: number, shelf: string | null, rating: number | null = null) => ({
   __typename: "Book",
   id: `b${number}`,
-  viewerShelved: shelf && { __typename: "ShelvedBook", id: `s${number}`, shelf, rating },
+  viewerShelved: shelf && { __typename: "ShelvedBook", id: `s${number}`, shelf, rating, ...unread },
 });
 
 describe("D6 the page of one's shelves", () => {
@@ -72,7 +76,8 @@ describe("D6 the page of one's shelves", () => {
     });
     const move = async () => {
       const card = await screen.findByRole("article", { name: "Stars, part 1" });
-      await user.selectOptions(within(card).getByLabelText("Shelf"), "Read");
+      await user.click(within(card).getByRole("button", { name: "More for Stars, part 1" }));
+      await user.click(within(card).getByRole("menuitem", { name: "Move to Read", hidden: true }));
     };
 
     await move();
@@ -94,9 +99,10 @@ describe("D6 the page of one's shelves", () => {
       "/shelves?shelf=want",
     );
     const card = await screen.findByRole("article", { name: "Stars, part 1" });
-    expect(within(card).queryByLabelText("Your rating")).not.toBeInTheDocument();
+    expect(within(card).queryByRole("group", { name: "Your rating" })).not.toBeInTheDocument();
 
-    await user.selectOptions(within(card).getByLabelText("Shelf"), "Remove from shelf");
+    await user.click(within(card).getByRole("button", { name: "More for Stars, part 1" }));
+    await user.click(within(card).getByRole("menuitem", { name: "Remove from shelf", hidden: true }));
 
     expect(await screen.findByRole("heading", { name: "This shelf is empty" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Find a book" })).toHaveAttribute("href", "/learnings");
@@ -111,12 +117,107 @@ describe("D6 the page of one's shelves", () => {
       },
       "/shelves?shelf=done",
     );
-    const rating = await screen.findByLabelText("Your rating");
+    const rating = await screen.findByRole("group", { name: "Your rating" });
 
-    await user.selectOptions(rating, "4 stars");
+    await user.click(within(rating).getByRole("radio", { name: "4 stars" }));
 
-    expect(rating).toHaveValue("4");
+    expect(within(rating).getByRole("radio", { name: "4 stars" })).toBeChecked();
     expect(callsOf("RateBook")[0]?.variables).toEqual({ input: { bookId: "b1", rating: 4 } });
+  });
+
+  it("shows how far a book is read, and takes a page or a percentage", async () => {
+    const far = { page: 30, percentRead: 25, startedOn: "2026-03-01", noteCount: 2 };
+    const read = entry(1, "READING");
+    Object.assign(read.book.viewerShelved, far);
+    const { user, callsOf } = openPage({
+      MyShelf: () => says(shelfWith([read])),
+      SetReadingProgress: () =>
+        says({
+          setReadingProgress: {
+            ...changed(1, "READING"),
+            viewerShelved: { ...read.book.viewerShelved, page: null, percent: 50, percentRead: 50 },
+          },
+        }),
+    });
+    const card = await screen.findByRole("article", { name: "Stars, part 1" });
+    expect(within(card).getByRole("progressbar", { name: "Progress" })).toHaveAttribute("aria-valuenow", "25");
+    expect(card).toHaveTextContent("25% · Page 30 of 120");
+    expect(card).toHaveTextContent("Started 2026/03/01 · 2 notes");
+
+    await user.click(within(card).getByRole("button", { name: "Update Stars, part 1" }));
+    const dialog = await screen.findByRole("dialog", { name: "Stars, part 1" }, { timeout: 15_000 });
+    await user.click(within(dialog).getByRole("radio", { name: "Percent" }));
+    await user.type(within(dialog).getByLabelText("Percent read"), "50");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+
+    await waitFor(() => expect(card).toHaveTextContent("50%"));
+    expect(callsOf("SetReadingProgress")[0]?.variables).toEqual({ input: { bookId: "b1", percent: 50 } });
+    expect(callsOf("SetReadingDates")).toEqual([]);
+  });
+
+  it("keeps what was typed, and says what is wrong beside its field", async () => {
+    const { user } = openPage({
+      MyShelf: () => says(shelfWith([entry(1, "READING")])),
+      SetReadingProgress: () =>
+        refuses("BAD_USER_INPUT", "Your copy has 120 pages", [
+          { field: "input.page", message: "Your copy has 120 pages" },
+        ]),
+    });
+    await user.click(await screen.findByRole("button", { name: "Update Stars, part 1" }));
+    const page = await screen.findByLabelText("Page", {}, { timeout: 15_000 });
+    await user.type(page, "130");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+
+    expect(await screen.findByText("Your copy has 120 pages")).toBeVisible();
+    expect(page).toHaveValue(130);
+    expect(page).toBeInvalid();
+  });
+
+  it("asks before a book is removed with its notes, or one that the member added", async () => {
+    const own = entry(1, "READING", { isInCatalogue: false, addition: "WAITING" });
+    const { user, callsOf } = openPage({
+      MyShelf: () => says(shelfWith([own])),
+      UnshelveBook: () => says({ unshelveBook: changed(1, null) }),
+    });
+    const card = await screen.findByRole("article", { name: "Stars, part 1" });
+    expect(card).toHaveTextContent("Only you see this book.");
+
+    await user.click(within(card).getByRole("button", { name: "More for Stars, part 1" }));
+    await user.click(within(card).getByRole("menuitem", { name: "Remove from shelf", hidden: true }));
+    const dialog = await screen.findByRole("dialog", { name: "Remove this book?" });
+    expect(callsOf("UnshelveBook")).toEqual([]);
+    await user.click(within(dialog).getByRole("button", { name: "Remove" }));
+
+    await waitFor(() => expect(callsOf("UnshelveBook")).toHaveLength(1));
+  });
+
+  it("adds a book that is missing, and offers the one that the catalogue has", async () => {
+    const found = { ...entry(2, "WANT").book, title: "Known stars", viewerShelved: null };
+    const answers = [
+      says({ addBook: { __typename: "AddedBookAnswer", isKnown: true, book: found } }),
+      says({ addBook: { __typename: "AddedBookAnswer", isKnown: false, book: entry(3, "READING").book } }),
+    ];
+    const { user, callsOf } = openPage({
+      MyShelf: () => says(shelfWith([])),
+      AddBook: () => answers.shift() ?? refuses("INTERNAL", "no"),
+    });
+    await user.click(await screen.findByRole("button", { name: "Add a book" }));
+    const dialog = await screen.findByRole("dialog", { name: "Add a book" }, { timeout: 15_000 });
+    await user.type(within(dialog).getByLabelText(/^Title/), "My zine");
+    await user.type(within(dialog).getByLabelText(/^Author/), "Ada");
+    await user.type(within(dialog).getByLabelText(/^ISBN/), "0306406152");
+    await user.click(within(dialog).getByRole("button", { name: "Add a book" }));
+
+    expect(await within(dialog).findByText("We have this book")).toBeVisible();
+    expect(within(dialog).getByRole("link", { name: "Open the book" })).toHaveAttribute("href", "/books/b2");
+    await user.click(within(dialog).getByRole("button", { name: "Add a book" }));
+    expect(within(dialog).getByLabelText(/^Title/)).toHaveValue("My zine");
+    await user.click(within(dialog).getByRole("button", { name: "Add a book" }));
+
+    expect(await screen.findByText("Book Added")).toBeInTheDocument();
+    const input = { title: "My zine", author: "Ada", isbn: "0306406152", pageCount: null, shelf: "READING" };
+    expect(callsOf("AddBook").at(-1)?.variables).toEqual({ input });
+    expect(callsOf("MyShelf").length).toBeGreaterThan(1);
   });
 
   it("has an address for each part of a long shelf", async () => {

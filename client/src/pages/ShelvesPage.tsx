@@ -2,6 +2,7 @@ import { Flex, Text } from "@chakra-ui/react";
 import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { BookTabs } from "../features/books/BookTabs";
+import { AddBook } from "../features/books/shelves/AddBook";
 import { ShelfBones, ShelfList } from "../features/books/shelves/ShelfList";
 import { readShelf, shelfPath, shelves } from "../features/books/shelves/shelfPath";
 import * as texts from "../features/books/shelves/texts";
@@ -39,6 +40,9 @@ export function ShelvesPage() {
         <LinkButton to={paths.privacySettings} variant="quiet" marginInline={{ base: "-5", md: "0" }}>
           {texts.whoSees}
         </LinkButton>
+      </Flex>
+      <Flex marginTop="3">
+        <AddBook onAdded={() => refetch()} />
       </Flex>
       <BookTabs current="shelves" />
       <ViewLinks

@@ -25,6 +25,7 @@ export const paths = {
   decision: (id: string) => `/settings/decisions#${id}`,
   moderation: "/moderation",
   moderationCase: (id: string) => `/moderation/cases/${id}`,
+  moderationBooks: "/moderation/books",
   moderationLog: "/moderation/log",
   unsubscribe: "/unsubscribe",
   decline: "/decline",

@@ -3,10 +3,16 @@ import { fakeService, says } from "./fakeService";
 import { viewer } from "./moderation";
 import { renderPage } from "./renderPage";
 
+/** What an entry on a shelf says where nobody has written how far they are. */
+export const unread = {
+  ...{ page: null, percent: null, pages: null, percentRead: null, startedOn: null, finishedOn: null },
+  noteCount: 0,
+};
+
 export const shelved = (shelf: string | null, rating: number | null = null) => ({
   __typename: "Book",
   id: "b1",
-  viewerShelved: shelf && { __typename: "ShelvedBook", id: "s1", shelf, rating },
+  viewerShelved: shelf && { __typename: "ShelvedBook", id: "s1", shelf, rating, ...unread },
 });
 
 export const book = (over: object = {}) => ({
@@ -19,6 +25,8 @@ export const book = (over: object = {}) => ({
   publishedYear: 2001,
   pageCount: 120,
   cover: null,
+  isInCatalogue: true,
+  addition: null,
   similar: [],
   readers: [],
   groups: [],

@@ -62,6 +62,9 @@ export const pages = {
   ),
   "/settings/decisions": members(() => import("../../pages/DecisionsPage").then((module) => module.DecisionsPage)),
   "/moderation": members(() => import("../../pages/ModerationPage").then((module) => module.ModerationPage)),
+  "/moderation/books": members(() =>
+    import("../../pages/ModerationBooksPage").then((module) => module.ModerationBooksPage),
+  ),
   "/moderation/log": members(() => import("../../pages/ModerationLogPage").then((module) => module.ModerationLogPage)),
   "/moderation/cases/:caseId": members(() =>
     import("../../pages/ModerationCasePage").then((module) => module.ModerationCasePage),

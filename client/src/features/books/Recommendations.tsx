@@ -1,13 +1,18 @@
 import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
+import { lazy, Suspense } from "react";
 import type { RecommendedBookFragment } from "../../generated/hooks";
 import noMatch from "../../pictures/no-match.svg";
 import { Empty } from "../../ui/feedback/Empty";
+import { useSession } from "../accounts/SessionProvider";
 import { BookGrid } from "./BookGrid";
 import { BookModal } from "./BookModal";
 import { IdeaLinks } from "./GoalIdeas";
 import type { Goal } from "./useGoal";
 import { useOpenBook } from "./useOpenBook";
 import * as texts from "./texts";
+
+/** For members, who seldom need it. */
+const AddBook = lazy(() => import("./shelves/AddBook").then((module) => ({ default: module.AddBook })));
 
 interface Props {
   goal: string;
@@ -20,7 +25,7 @@ export function Recommendations({ goal, recommendations, onAsk }: Props) {
   const openBook = useOpenBook();
   if (recommendations.length === 0)
     return (
-      <Empty picture={noMatch} title={texts.noBooksYet} action={<IdeaLinks />}>
+      <Empty picture={noMatch} title={texts.noBooksYet} action={<Elsewhere />}>
         {texts.tryOtherWords(goal)}
       </Empty>
     );
@@ -49,6 +54,21 @@ export function Recommendations({ goal, recommendations, onAsk }: Props) {
           onOpen={openBook.open}
           onClose={openBook.close}
         />
+      )}
+    </>
+  );
+}
+
+/** Other goals, and for members a book of their own. */
+function Elsewhere() {
+  const { user } = useSession();
+  return (
+    <>
+      <IdeaLinks />
+      {user && (
+        <Suspense fallback={null}>
+          <AddBook />
+        </Suspense>
       )}
     </>
   );

@@ -34,8 +34,8 @@ describe("D6 the page of a book", () => {
 
     await user.click(reading);
     await waitFor(() => expect(reading).toHaveAttribute("aria-pressed", "true"));
-    await user.selectOptions(screen.getByLabelText("Your rating"), "5 stars");
-    await waitFor(() => expect(screen.getByLabelText("Your rating")).toHaveValue("5"));
+    await user.click(screen.getByRole("radio", { name: "5 stars" }));
+    await waitFor(() => expect(screen.getByRole("radio", { name: "5 stars" })).toBeChecked());
     await user.click(reading);
 
     await waitFor(() => expect(reading).toHaveAttribute("aria-pressed", "false"));

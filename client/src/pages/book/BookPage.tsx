@@ -4,6 +4,7 @@ import { useSession } from "../../features/accounts/SessionProvider";
 import { BookDetail } from "../../features/books/BookDetail";
 import { Readers, SpeakingGroups } from "../../features/books/shelves/BookPeople";
 import { OwnShelf } from "../../features/books/shelves/OwnShelf";
+import { ReadingSection } from "../../features/books/shelves/ReadingSection";
 import * as shelfTexts from "../../features/books/shelves/texts";
 import { SimilarBooks } from "../../features/books/SimilarBooks";
 import * as texts from "../../features/books/texts";
@@ -57,11 +58,14 @@ function KnownBook({ book }: { book: NonNullable<BookPageQuery["book"]> }) {
       <Box layerStyle="card" padding={{ base: "5", md: "7" }}>
         <BookDetail book={book}>{user && <OwnShelf book={book} title={book.title} />}</BookDetail>
       </Box>
-      {user && <Readers readers={book.readers} />}
-      {user && <SpeakingGroups groups={book.groups} />}
-      <Section title={texts.moreLikeThis}>
-        <SimilarBooks books={book.similar} />
-      </Section>
+      {user && book.viewerShelved && <ReadingSection book={book} shelved={book.viewerShelved} />}
+      {user && book.isInCatalogue && <Readers readers={book.readers} />}
+      {user && book.isInCatalogue && <SpeakingGroups groups={book.groups} />}
+      {book.isInCatalogue && (
+        <Section title={texts.moreLikeThis}>
+          <SimilarBooks books={book.similar} />
+        </Section>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { useLiveGroup } from "../../features/groups/panel/useLiveGroup";
 import type { Editing } from "../../features/posts/editing/useEditing";
 import { PostArticle } from "../../features/posts/group/PostArticle";
 import { CommentListSkeleton, PostArticleSkeleton } from "../../features/posts/PostSkeletons";
+import { ReadingSlot } from "../../features/reading/ReadingSlot";
 import { RoomSlot } from "../../features/rooms/RoomSlot";
 import { GroupSessions } from "../../features/studySessions/GroupSessions";
 import type { PostContentFragment } from "../../generated/hooks";
@@ -38,7 +39,13 @@ export function PhoneGroup({ post, live, editing, isHidden, view }: Props) {
     // Shows that the group is being loaded, or that it did not load.
     if (!group) return <GroupPanel group={group} error={error} isLoading={isLoading} onRetry={refetch} />;
     const isMember = group.viewerMembership?.state === "ACTIVE";
-    if (view === "sessions") return <GroupSessions groupId={group.id} plans={plans} canPlan={isMember} />;
+    if (view === "sessions")
+      return (
+        <Flex direction="column" gap="5">
+          <GroupSessions groupId={group.id} plans={plans} canPlan={isMember} />
+          {isMember && <ReadingSlot groupId={group.id} />}
+        </Flex>
+      );
     return <RoomSlot key={group.id} groupId={group.id} isExplained />;
   }
   if (!post || view === null) return <CommentListSkeleton />;

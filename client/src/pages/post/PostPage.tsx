@@ -20,6 +20,7 @@ import { leaving } from "../../features/posts/group/leaving";
 import { useGoneWhenDeleted } from "../../features/posts/group/useGoneWhenDeleted";
 import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../../generated/discussionHooks";
 import type { Interest, PostContentFragment } from "../../generated/hooks";
+import { ReadingSlot } from "../../features/reading/ReadingSlot";
 import { RoomSlot } from "../../features/rooms/RoomSlot";
 import { InterestDisc } from "../../shared/InterestDisc";
 import { useOnMissed } from "../../shared/live";
@@ -184,7 +185,14 @@ function Panel({ live: { group, plans, error, isLoading, refetch } }: { live: Re
       isLoading={isLoading}
       onRetry={refetch}
       room={group && <RoomSlot key={group.id} groupId={group.id} />}
-      sessions={group && <GroupSessions groupId={group.id} plans={plans} canPlan={isMember} />}
+      sessions={
+        group && (
+          <>
+            <GroupSessions groupId={group.id} plans={plans} canPlan={isMember} />
+            {isMember && <ReadingSlot key={group.id} groupId={group.id} />}
+          </>
+        )
+      }
     />
   );
 }

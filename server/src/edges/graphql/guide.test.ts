@@ -76,6 +76,7 @@ describe("M32 docs/graphql.md", () => {
       "Group",
       ...["FindGroups", "Search"],
       ...["PlanSession", "MyCalendar", "AnswerDate", "FreeSeats"],
+      "AddBook",
       "RoomChanges",
       "EnterRoom",
       "MyBuddies",

@@ -14,7 +14,7 @@ const tokens = /\.(token|after|before)$/;
 const longTexts = /\.(text|bio|description|message|note|reasonShown|internalNote)$/;
 /** Rules of fields that have a form of their own, and of passwords. */
 const forms =
-  /^(isEmailAddress|isWebAddress|maxPassword|isTimeZone|isClockTime|isDay|isUuid|isIn|isEnum|isIdempotencyKey|matches)$/;
+  /^(isEmailAddress|isWebAddress|maxPassword|isTimeZone|isClockTime|isDay|isIsbn|isUuid|isIn|isEnum|isIdempotencyKey|matches)$/;
 
 interface TextField {
   path: string;

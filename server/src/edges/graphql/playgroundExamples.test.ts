@@ -31,6 +31,7 @@ const copied = {
   ownPostId: "",
   userId: "",
   dateId: "",
+  bookId: "",
   commentId: "",
   pictureId: "",
   mentionedId: "",
@@ -53,6 +54,10 @@ const given: Record<string, () => Record<string, unknown>> = {
   StudySessions: () => ({ from: new Date(), to: new Date(Date.now() + 20 * 86_400_000) }),
   AnswerDate: () => ({ occurrenceId: copied.dateId }),
   FreeSeats: () => ({ from: new Date(), to: new Date(Date.now() + 20 * 86_400_000) }),
+  AddBook: () => ({ book: { title: "Zines by hand", author: "Ada Quokka", shelf: "READING" } }),
+  ReadOn: () => ({ bookId: copied.bookId, page: 12, pages: 96 }),
+  TakeNote: () => ({ bookId: copied.bookId, note: "Fold it twice before you draw." }),
+  MyReading: () => ({}),
   LatestPosts: () => ({}),
   LikeAndComment: () => ({ postId: copied.postId, text: "Count me in." }),
   ReadThreads: () => ({ postId: copied.postId }),
@@ -96,6 +101,7 @@ describe("M32 the examples of the playground", () => {
       copied.ownPostId = data?.createPost?.id ?? copied.ownPostId;
       copied.commentId ||= data?.addComment?.id ?? "";
       copied.mentionedId = data?.mentionable?.[0]?.id ?? copied.mentionedId;
+      copied.bookId = data?.addBook?.book.id ?? copied.bookId;
       copied.dateId = data?.schedule?.[0]?.id ?? copied.dateId;
       if (name === "SignUp")
         await db.query("update users set email_verified_at = now() where email = $1", [person.email]);

@@ -42,7 +42,7 @@ const elsewhere = new Set([
     ...["studyWishes", "suggestedGroups", "suggestedSessions", "openSessions", "suggestedBooks"],
   ], // Their tests say who sees them.
   ...["demoAccount", "newestGroups", "siteCounts", "groupPreview", "recommendBooks", "commons", "book", "books"],
-  ...["moderationDecisions", "moderationCases", "moderationCase", "moderationLog", "myReports"],
+  ...["moderationDecisions", "moderationCases", "moderationCase", "moderationLog", "myReports", "booksToReview"],
   // These take the token of a refused sign-in, and the code of an invitation.
   ...["absentExports", "groupByInvite", "invitation"],
 ]);

@@ -26,6 +26,8 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Invitation.nextSessions": "at most three",
   "SeatResult.stillFree": "at most five",
   "Group.freeHours": "at most seven",
+  "ReadingPlan.weeks": "at most 52",
+  "ReadingWeek.readers": "at most five",
   "User.devices": "at most 20, the viewer's own",
   "User.passkeys": "at most 10, the viewer's own",
   "PasswordResetLink.passkeys": "at most 10 to a member",

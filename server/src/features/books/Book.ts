@@ -1,7 +1,11 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import type { AdditionState } from "./own/choices";
 
-@ObjectType({ simpleResolvers: true, description: "A book of the catalogue that people learn from." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A book that people learn from: of the catalogue, or one that a member added.",
+})
 @Entity("books")
 export class Book {
   @Field(() => ID, { description: "Opaque and stable." })
@@ -58,4 +62,7 @@ export class Book {
   @Field(() => Float, { nullable: true, description: "What readers gave it, from 0 to 5." })
   @Column("real", { name: "average_rating", nullable: true })
   averageRating!: number | null;
+
+  /** Who added it, and what moderators say; undefined for a book of the catalogue. */
+  addition?: { ownerId: string; state: AdditionState };
 }

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
@@ -9,6 +10,7 @@ import { BookRecommendationConnection } from "./BookRecommendationConnection";
 import * as books from "./bookService";
 import { coverAddress } from "./coverAddress";
 import { bookActions } from "./bookPolicy";
+import { AdditionState } from "./own/choices";
 import { AtMost } from "../../platform/graphql/atMost";
 
 @Resolver(() => Book)
@@ -37,9 +39,28 @@ export class BookResolver {
   }
 
   @Needs(bookActions.read)
-  @Query(() => Book, { nullable: true, description: "A book of the catalogue; null when there is none with this id." })
+  @Query(() => Book, {
+    nullable: true,
+    description: "A book of the catalogue, or one that the viewer added; null when there is none with this id.",
+  })
   book(@Ctx() ctx: AppContext, @Id("id", "The book's id.") id: string) {
     return books.findBook(ctx, id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether the catalogue has it; false: a member added it, and only they and those who read it together see it.",
+  })
+  isInCatalogue(@Root() { addition }: Book) {
+    return addition === undefined;
+  }
+
+  @FieldResolver(() => AdditionState, {
+    nullable: true,
+    description: "Of a book that the viewer added: what moderators say; null on all others.",
+  })
+  addition(@Ctx() ctx: AppContext, @Root() { addition }: Book) {
+    return addition && can(ctx, bookActions.readOwn, { userId: addition.ownerId }) ? addition.state : null;
   }
 
   @FieldResolver(() => String, {

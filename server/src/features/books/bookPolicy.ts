@@ -1,3 +1,8 @@
-import { declareActions, everyone } from "../../platform/authorization/actions";
+import { declareActions, everyone, ownerBy } from "../../platform/authorization/actions";
 
-export const bookActions = declareActions("book", { read: everyone, recommend: everyone });
+export const bookActions = declareActions("book", {
+  read: everyone,
+  /** One that they added. */
+  readOwn: ownerBy((book: { userId: string }) => book.userId),
+  recommend: everyone,
+});

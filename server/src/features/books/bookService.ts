@@ -17,6 +17,7 @@ import {
 } from "./recommend/recommendBooks";
 import { startAfter, toRecommendationPage } from "./recommend/recommendationPage";
 import { fieldMessages } from "../../platform/messages";
+import { findOwnBook } from "./own/ownBooks";
 import { bookMessages } from "./messages";
 
 /** So many books answer a goal where the caller does not page. */
@@ -69,9 +70,9 @@ async function ownInterests(ctx: AppContext): Promise<Interest[]> {
   return profile ? [profile.interest] : [];
 }
 
-/** null for an unknown id. */
-export function findBook(ctx: AppContext, id: string): Promise<Book | null> {
-  return ctx.db.findOneBy(Book, { id });
+/** A book of the catalogue, or one that the viewer added; null for an unknown id. */
+export async function findBook(ctx: AppContext, id: string): Promise<Book | null> {
+  return (await ctx.db.findOneBy(Book, { id })) ?? findOwnBook(ctx, id);
 }
 
 /** Books of the same kind, the nearest first, found when the index was built. */

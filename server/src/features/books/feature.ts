@@ -6,6 +6,7 @@ import { BookResolver } from "./BookResolver";
 // Tables that only the import command uses: a data source knows the classes that have been loaded.
 import "./import/BookImport";
 import "./import/BookImportError";
+import "./own/OwnBook";
 import { keepBookIndex, prepareCatalogue } from "./keepBookIndex";
 import { encodeBooksJob, encodeWhatIsMissing } from "./meaning/encodeBooksJob";
 import { prepareRecommendations } from "./recommend/recommendBooks";

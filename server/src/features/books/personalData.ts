@@ -2,8 +2,15 @@ import { definePersonalData } from "../../platform/personalData/personalData";
 
 const ofNobody = (table: string, ...impersonal: string[]) => ({ table, member: null, impersonal });
 
-/** Nothing here is about a member: what they look for is not stored. */
+/** What members look for is not stored. Theirs are the books that they added. */
 export const bookData = definePersonalData(
+  {
+    table: "own_books",
+    name: "added-books",
+    member: "user_id",
+    key: ["created_at", "id"],
+    exported: ["id", "user_id", "title", "authors", "isbn13", "page_count", "state", "created_at"],
+  },
   ofNobody(
     "books",
     ...["id", "no", "source_key", "work_key", "title", "subtitle", "authors", "author_keys", "isbn10", "isbn13"],

@@ -51,7 +51,14 @@ describe.each([
       content === "REMOVE"
         ? reported
         : [
-            ...["public.comments", ...reported, "public.occurrences", "public.pictures", "public.posts"],
+            ...[
+              "public.comments",
+              ...reported,
+              "public.occurrences",
+              "public.pictures",
+              "public.posts",
+              "public.reading_plans",
+            ],
             ...["public.study_groups", "public.study_sessions"], // They go on under the owner of the group.
           ];
     const traces = [canary, token, token.split(".")[1] ?? ""];

@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
+import { CalendarDate } from "../../platform/graphql/CalendarDate";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { connectionType } from "../../platform/paging/connectionType";
 import { User } from "../accounts/users/User";
-import { Book } from "../books/Book";
 import { Shelf } from "./choices";
 
 @OfMember<ShelvedBook>({ hiddenWith: ({ userId }) => userId })
@@ -22,12 +22,9 @@ export class ShelvedBook {
   @JoinColumn({ name: "user_id" })
   user?: Relation<User>;
 
+  /** Of the catalogue, or one that the member added, so no foreign key. */
   @Column("uuid", { name: "book_id" })
   bookId!: string;
-
-  @ManyToOne(() => Book, { onDelete: "CASCADE" })
-  @JoinColumn({ name: "book_id" })
-  book?: Relation<Book>;
 
   @Field(() => Shelf, { description: "Which shelf." })
   @Column("text")
@@ -36,6 +33,29 @@ export class ShelvedBook {
   @Field(() => Int, { nullable: true, description: "What the member gave it, 1 to 5; null: nothing." })
   @Column("smallint", { nullable: true })
   rating!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Up to which page they have read; null: not said, or in percent." })
+  @Column("integer", { nullable: true })
+  page!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "How much they have read, in percent; null: not said, or as a page.",
+  })
+  @Column("smallint", { nullable: true })
+  percent!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "How many pages their own copy has; null: as many as the book." })
+  @Column("integer", { nullable: true })
+  pages!: number | null;
+
+  @Field(() => CalendarDate, { nullable: true, description: "Since when they read it." })
+  @Column("date", { name: "started_on", nullable: true })
+  startedOn!: string | null;
+
+  @Field(() => CalendarDate, { nullable: true, description: "When they had read it." })
+  @Column("date", { name: "finished_on", nullable: true })
+  finishedOn!: string | null;
 
   @Field(() => Date, { description: "Since when it is on this shelf." })
   @DatabaseTimestamp("created_at")

@@ -44,7 +44,7 @@ export class UserShelvesResolver {
 export class ShelvedBookResolver {
   @FieldResolver(() => Book, { description: "Which book." })
   book(@Root() { bookId }: ShelvedBook, @Ctx() ctx: AppContext) {
-    return loadParent(ctx.loaders.book, bookId);
+    return loadParent(ctx.loaders.anyBook, bookId);
   }
 }
 

@@ -1,6 +1,12 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
+import type { RatesOf } from "../../platform/limits/rates";
 import { BookShelfResolver } from "./BookShelfResolver";
+import { AdditionResolver } from "./additions/AdditionResolver";
+import { shelfRates } from "./limits";
+import { NoteResolver } from "./notes/NoteResolver";
+import { ProgressResolver } from "./progress/ProgressResolver";
+import { readingRoutes } from "./rest/readingRoutes";
 import { shelfData } from "./personalData";
 import { shelfRoutes } from "./rest/shelfRoutes";
 import { shelfLoaders } from "./shelfLoaders";
@@ -13,20 +19,28 @@ declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof shelfLoaders> {}
 }
 
-/** What members do with the books of the catalogue: shelves, ratings, and cards in the discussions of groups. */
+declare module "../../platform/limits/rates" {
+  interface Rates extends RatesOf<typeof shelfRates> {}
+}
+
+/** What members do with books: shelves, reading, what the catalogue does not have, ratings, and cards in the discussions of groups. */
 export const shelves = defineFeature({
   resolvers: [
     ShelfResolver,
     BookShelfResolver,
     UserShelvesResolver,
     ShelvedBookResolver,
+    ProgressResolver,
+    NoteResolver,
+    AdditionResolver,
     CommentBookResolver,
     SuggestedBookResolver,
   ],
   loaders: shelfLoaders,
+  rates: shelfRates,
   rest: {
     tags: [{ name: "Shelves", description: "The books that members want to read, are reading or have read." }],
-    routes: [...shelfRoutes, ...suggestedBookRoutes],
+    routes: [...shelfRoutes, ...readingRoutes, ...suggestedBookRoutes],
   },
   personalData: shelfData,
 });

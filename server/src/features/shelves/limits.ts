@@ -10,6 +10,15 @@ export const shelves = {
   buddiesLookedAt: 1_000,
   /** Comments with the card of one book, the newest: its groups are looked for among them. */
   cardsLookedAt: 500,
+  /** Of one book, and of all books of a member. */
+  notes: { ofBook: 200, ofMember: 5_000, text: 2_000 },
+  /** Of the copy that somebody reads. */
+  pages: { min: 1, max: 50_000 },
+  firstDay: "1900-01-01",
+  /** Books that one member added, while moderators have not taken them over. */
+  added: 200,
+  title: 200,
+  author: 200,
 } as const;
 
 /** Books for what a member wants to learn. */
@@ -19,3 +28,5 @@ export const suggestedBooks = {
   /** Looked at for each topic: those on a shelf are left out. */
   perTopic: 10,
 } as const;
+
+export const shelfRates = { addedBooksPerDay: { points: 20, seconds: 24 * 60 * 60 } } as const;

@@ -1,7 +1,9 @@
+import { conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Comment } from "../groups/discussion/Comment";
 import { addComment } from "../groups/discussion/commentService";
+import { shelfMessages } from "./messages";
 import type { ShareBookInput } from "./shelfInputs";
 import { shelfActions } from "./shelfPolicy";
 import { getBook } from "./shelfService";
@@ -13,5 +15,6 @@ import { getBook } from "./shelfService";
 export async function shareBook(ctx: AppContext, { groupId, bookId, ...input }: ShareBookInput): Promise<Comment> {
   authorize(ctx, shelfActions.share);
   const book = await getBook(ctx, bookId);
+  if (book.addition) throw conflict(shelfMessages.onlyCatalogue());
   return addComment(ctx, { ...input, postId: groupId }, book.id);
 }

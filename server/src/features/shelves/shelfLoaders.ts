@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/Db";
 import { type JoinedUserRow, toJoinedUser } from "../accounts/users/joinedUser";
 import type { Group } from "../groups/group/Group";
 import type { BookReader } from "./BookReader";
+import { notesByEntry } from "./notes/noteStatements";
 import type { ShelvedBook } from "./ShelvedBook";
 import { groupsByPair, readersByPair, shelvedByPair } from "./shelfStatements";
 
@@ -20,6 +21,8 @@ export const shelfLoaders = {
   /** What the viewer did with a book; null: nothing. */
   shelvedBook: (db: Db) => new DataLoader<Pair, ShelvedBook | null, string>((pairs) => findShelved(db, pairs), byPair),
   readersOfBook: (db: Db) => new DataLoader<Pair, BookReader[], string>((pairs) => findReaders(db, pairs), byPair),
+  /** Of an entry on a shelf. */
+  noteCount: (db: Db) => new DataLoader((ids: readonly string[]) => countNotes(db, ids)),
   groupsOfBook: (db: Db) => new DataLoader<Pair, Group[], string>((pairs) => findGroups(db, pairs), byPair),
 };
 
@@ -27,6 +30,12 @@ async function findShelved(db: Db, pairs: readonly Pair[]): Promise<(ShelvedBook
   const rows = await db.rows<ShelvedBook>(shelvedByPair, valuesOf(pairs));
   const found = new Map(rows.map((row) => [toText({ viewerId: row.userId, bookId: row.bookId }), row]));
   return pairs.map((pair) => found.get(toText(pair)) ?? null);
+}
+
+async function countNotes(db: Db, ids: readonly string[]): Promise<number[]> {
+  const rows = await db.rows<{ id: string; count: number }>(notesByEntry, [ids]);
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  return ids.map((id) => counts.get(id) ?? 0);
 }
 
 async function findReaders(db: Db, pairs: readonly Pair[]): Promise<BookReader[][]> {

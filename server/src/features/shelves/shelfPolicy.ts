@@ -1,4 +1,4 @@
-import { declareActions, members, ownerBy } from "../../platform/authorization/actions";
+import { declareActions, members, moderators, ownerBy } from "../../platform/authorization/actions";
 
 export const shelfActions = declareActions("shelf", {
   /** One's own: nothing names another member's. */
@@ -7,4 +7,6 @@ export const shelfActions = declareActions("shelf", {
   readOwn: ownerBy((user: { id: string }) => user.id),
   /** Whether the viewer is in the group's discussion is looked at when the comment is written. */
   share: members,
+  /** Books that members added. */
+  review: moderators,
 });

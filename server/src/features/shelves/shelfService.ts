@@ -5,6 +5,7 @@ import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
 import { shelves as limits } from "./limits";
+import { dayIn } from "../../platform/time/dayIn";
 import { checkId } from "../../platform/validation/validation";
 import type { User } from "../accounts/users/User";
 import type { Book } from "../books/Book";
@@ -17,11 +18,13 @@ import { shelfActions } from "./shelfPolicy";
 import * as statements from "./shelfStatements";
 
 /** Puts a book on one of the viewer's shelves; it leaves the one that it was on. */
-export const shelveBook = (ctx: AppContext, { bookId, shelf }: ShelveBookInput): Promise<Book> =>
-  change(ctx, bookId, async (tx, place) => {
+export async function shelveBook(ctx: AppContext, { bookId, shelf }: ShelveBookInput): Promise<Book> {
+  const today = await todayOf(ctx);
+  return change(ctx, bookId, async (tx, place) => {
     await requireRoom(tx, place);
-    await tx.rows(statements.shelve, [newId(), ...place, shelf]);
+    await tx.rows(statements.shelve, [newId(), ...place, shelf, today]);
   });
+}
 
 /** Rates a book; one that was on no shelf goes to those that the viewer has read. Without a rating, takes it back. */
 export const rateBook = (ctx: AppContext, { bookId, rating }: RateBookInput): Promise<Book> =>
@@ -35,20 +38,31 @@ export const rateBook = (ctx: AppContext, { bookId, rating }: RateBookInput): Pr
 export const unshelveBook = (ctx: AppContext, { bookId }: BookInput): Promise<Book> =>
   change(ctx, bookId, async (tx, place) => void (await tx.rows(statements.unshelve, place)));
 
-type Place = [userId: string, bookId: string];
+export type Place = [userId: string, bookId: string];
 
-async function change(ctx: AppContext, id: string, work: (tx: Tx, place: Place) => Promise<void>): Promise<Book> {
+/** Changes what the viewer does with a book. Their changes take turns. */
+export async function change(
+  ctx: AppContext,
+  id: string,
+  work: (tx: Tx, place: Place, book: Book) => Promise<void>,
+): Promise<Book> {
   const viewer = authorize(ctx, shelfActions.change);
   const book = await getBook(ctx, id);
   await ctx.db.transaction(async (tx) => {
     await tx.rows(statements.lockMember, [viewer.id]);
-    await work(tx, [viewer.id, book.id]);
+    await work(tx, [viewer.id, book.id], book);
   });
   ctx.loaders.shelvedBook.clearAll();
   return book;
 }
 
-async function requireRoom(tx: Tx, place: Place): Promise<void> {
+/** By the zone of the viewer's profile. Not within a transaction. */
+export async function todayOf({ viewer, loaders }: AppContext): Promise<string> {
+  const profile = viewer && (await loaders.profileOfUser.load(viewer.id));
+  return dayIn(profile?.timeZone, new Date());
+}
+
+export async function requireRoom(tx: Tx, place: Place): Promise<void> {
   const full = await tx.rows(statements.shelvesAreFull, place);
   if (full.length > 0) throw conflict(shelfMessages.full({ max: limits.books }));
 }

@@ -18,10 +18,13 @@ export const shelvesAreFull = `
   where not exists (select from shelved_books where user_id = $1 and book_id = $2)
     and (select count(*) from shelved_books where user_id = $1) >= ${limits.books}`;
 
-/** $1: an id, $2: the member, $3: the book, $4: the shelf. */
+/** $1: an id, $2: the member, $3: the book, $4: the shelf, $5: the member's today. What was said of the first day stays. */
 export const shelve = `
-  insert into shelved_books as kept (id, user_id, book_id, shelf) values ($1, $2, $3, $4)
-  on conflict (user_id, book_id) do update set shelf = excluded.shelf, created_at = clock_timestamp()
+  insert into shelved_books as kept (id, user_id, book_id, shelf, started_on, finished_on)
+  values ($1, $2, $3, $4::text, case when $4::text = 'READING' then $5::date end, case when $4::text = 'DONE' then $5::date end)
+  on conflict (user_id, book_id) do update set shelf = excluded.shelf, created_at = clock_timestamp(),
+    started_on = coalesce(kept.started_on, excluded.started_on),
+    finished_on = case when excluded.shelf = 'DONE' then greatest(excluded.finished_on, kept.started_on) end
     where kept.shelf <> excluded.shelf`;
 
 /** $1: an id, $2: the member, $3: the book, $4: the rating. A book that was on no shelf has been read. */
@@ -32,7 +35,14 @@ export const rate = `
 /** $1: the member, $2: the book. */
 export const takeRatingBack = `update shelved_books set rating = null where user_id = $1 and book_id = $2`;
 
-export const unshelve = `delete from shelved_books where user_id = $1 and book_id = $2`;
+/** With its notes, and with the book itself where the member added it: it is there for this shelf. */
+export const unshelve = `
+  with own as (delete from own_books where user_id = $1 and id = $2)
+  delete from shelved_books where user_id = $1 and book_id = $2`;
+
+/** What the member $1 did with the book $2, locked. */
+export const lockShelved = `
+  select ${selectList(ShelvedBook, "kept")} from shelved_books kept where user_id = $1 and book_id = $2 for no key update`;
 
 export const saveVisibility = `
   insert into shelf_settings (user_id, visibility) values ($1, $2)

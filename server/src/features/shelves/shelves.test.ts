@@ -142,6 +142,8 @@ describe("D6 the shelves of a member", () => {
         shelf: "READING",
         rating: 2,
         date: expect.any(String),
+        ...{ page: null, percent: null, pages: null },
+        ...{ startedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), finishedOn: null },
       },
     ]);
     expect((await rest("GET /api/shelves", { as: ada })).body).toEqual([]);

@@ -102,6 +102,9 @@ const isEmpty = (value: unknown) =>
 /** Undefined, null and empty text mean "not set"; then the other rules of the field do not apply. */
 export const MayBeEmpty = (): PropertyDecorator => ValidateIf((_object, value) => !isEmpty(value));
 
+/** Undefined and null mean "not set"; an empty text is refused, as for numbers and days. */
+export const MayBeNull = (): PropertyDecorator => ValidateIf((_object, value) => value !== undefined && value !== null);
+
 /** Undefined means "keep the stored value"; the rules of the field apply to all other values, also null. */
 export const MayBeLeftOut = (): PropertyDecorator =>
   ValidateIf((_object, value) => value !== undefined, { context: { keepsStored: true } });

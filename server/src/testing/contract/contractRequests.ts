@@ -36,7 +36,8 @@ export async function prepare({ path }: Operation): Promise<{ as: User; url: str
     url: path
       .replace("{id}", row?.id ?? "")
       .replace("{comment_id}", comment.id)
-      .replace("{kind}", "REPLY"),
+      .replace("{kind}", "REPLY")
+      .replace("{week}", "1"),
   };
 }
 

@@ -27,15 +27,18 @@ export function partialScenes(testApp: () => TestApp): Record<string, Scene | re
   const rest = restCall(testApp);
   const { circle, plan, datesOf } = sessionCalls(testApp);
 
-  async function shelved(first: Values, other: Values, end = ""): Promise<PartialScene> {
+  async function shelved(first: Values, other: Values, end = "", shelf?: string): Promise<PartialScene> {
     const as = await buildUser(testApp().db);
     const id = await buildBook(testApp().db);
+    if (shelf) await rest(`PUT /api/shelves/${id}`, { as, body: { shelf } });
     const shelves = read(as, "/shelves");
     return {
       ...{ as, path: `/shelves/${id}${end}`, first, other },
       read: async () => ((await shelves()) as unknown as Values[])[0] ?? {},
     };
   }
+
+  const reading = (first: Values, other: Values) => shelved(first, other, "/progress", "READING");
 
   const member = async () => {
     const as = await buildUser(testApp().db);
@@ -208,6 +211,32 @@ export function partialScenes(testApp: () => TestApp): Record<string, Scene | re
       };
     },
     "/shelves/:id": async () => shelved({ shelf: "WANT" }, { shelf: "DONE" }),
+    "/shelves/:id/progress": [
+      async () => reading({ page: 40, pages: 200 }, { page: 60, pages: 300 }),
+      async () => reading({ percent: 40 }, { percent: 60 }),
+    ],
+    "/shelves/:id/dates": async () => {
+      const first = { startedOn: "2026-01-05", finishedOn: "2026-02-05" };
+      return shelved(first, { startedOn: "2026-01-06", finishedOn: null }, "/dates", "DONE");
+    },
+    "/reading-notes/:id": async () => {
+      const { as, path } = await shelved({}, {}, "/notes", "WANT");
+      const { body } = await rest(`POST /api${path}`, { as, body: { text: "One" } });
+      const [first, other] = [{ text: "Two" }, { text: "Three" }];
+      const notes = read(as, path);
+      return {
+        ...{ as, path: `/reading-notes/${String(body._id)}`, first, other },
+        read: async () => ((await notes()) as unknown as Values[])[0] ?? {},
+      };
+    },
+    "/posts/:id/reading-plan": async () => {
+      const { ada: as, groupId } = await circle({}, 0);
+      const path = `/posts/${groupId}/reading-plan`;
+      const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      const first = { startsOn: day(1), weeks: ["Chapter 1", "Chapter 2"] };
+      await rest(`POST /api${path}`, { as, body: { ...first, bookId: await buildBook(testApp().db) } });
+      return { as, path, first, other: { startsOn: day(2), weeks: ["Part 1"] }, read: read(as, path) };
+    },
     "/shelves/:id/rating": async () => shelved({ rating: 3 }, { rating: null }, "/rating"),
   };
 }

@@ -3,7 +3,6 @@ import { v7 as newId } from "uuid";
 import type { User } from "../../features/accounts/users/User";
 import { parts } from "../../platform/parts";
 import { nameOf, type Ownership, type TableData } from "../../platform/personalData/personalData";
-import { buildBook } from "../app/buildBook";
 import { buildUser } from "../app/factories";
 
 interface Column {
@@ -53,6 +52,9 @@ const allowed: Readonly<Record<string, unknown>> = {
   "study_focuses.result": "DONE",
   "weekly_goals.minutes": 300,
   "shelved_books.shelf": "DONE",
+  // Either this or a page.
+  "shelved_books.percent": null,
+  "own_books.state": "WAITING",
   "shelf_settings.visibility": "NOBODY",
 };
 
@@ -110,7 +112,6 @@ export class PersonalRows {
     if (target === "users") return this.stranger;
     // A row can belong to another one of its own list, and need not.
     if (target === data.table) return null;
-    if (target === "books") return buildBook(this.db);
     const parent = target && parts().personalData.find(({ table }) => table === target);
     if (parent) return this.rowOf(parent);
     const place = `${data.table}.${name}`;

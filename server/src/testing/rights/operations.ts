@@ -8,6 +8,8 @@ const job = `title: "Teacher", company: "Open School", from: "2020-01-31"`;
 const study = `school: "Cebu", degree: "BSc", fieldOfStudy: "Physics", from: "2020-01-31"`;
 const face = "skin: BROWN, head: AFRO, hairColor: BLACK, expression: CALM, clothing: CORAL";
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 /** The catalogue is empty here; the tests of shelves show that members may. */
 const noBook = { owner: "NOT_FOUND", other: "NOT_FOUND" };
 const conflict = { owner: "CONFLICT", other: "CONFLICT" };
@@ -207,6 +209,60 @@ export const operations: readonly Operation[] = [
     ({ post }) => `shareBook(input: { bookId: "${post}", groupId: "${post}", text: "Hi" }) { id }`,
     "shareBook",
     "shelf.share",
+    noBook,
+  ),
+  mutation(
+    ({ post }) => `setReadingProgress(input: { bookId: "${post}", percent: 5 }) { id }`,
+    "setReadingProgress",
+    "shelf.change",
+    noBook,
+  ),
+  mutation(
+    ({ post }) => `setReadingDates(input: { bookId: "${post}", startedOn: "2026-01-05" }) { id }`,
+    "setReadingDates",
+    "shelf.change",
+    noBook,
+  ),
+  mutation(
+    ({ post }) => `addReadingNote(input: { bookId: "${post}", text: "Hi" }) { id }`,
+    "addReadingNote",
+    "shelf.change",
+    noBook,
+  ),
+  mutation(
+    ({ post }) => `editReadingNote(input: { id: "${post}", text: "Hi" }) { id }`,
+    "editReadingNote",
+    "shelf.change",
+    noBook,
+  ),
+  mutation(({ post }) => `deleteReadingNote(id: "${post}") { id }`, "deleteReadingNote", "shelf.change", noBook),
+  mutation(`addBook(input: { title: "Zines", author: "Ada" }) { isKnown }`, "addBook", "shelf.change"),
+  query("booksToReview { nodes { id } }", "booksToReview", "shelf.review"),
+  mutation(({ post }) => `takeOverBook(id: "${post}") { id }`, "takeOverBook", "shelf.review"),
+  mutation(({ post }) => `declineBook(id: "${post}") { id }`, "declineBook", "shelf.review"),
+  mutation(
+    ({ post }) =>
+      `planReading(input: { groupId: "${post}", bookId: "${post}", startsOn: "${today()}", weeks: ["1"] }) { id }`,
+    "planReading",
+    "reading.plan",
+    { owner: "NOT_FOUND", other: "FORBIDDEN" },
+  ),
+  mutation(
+    ({ post }) => `changeReadingPlan(input: { groupId: "${post}", weeks: ["1"] }) { id }`,
+    "changeReadingPlan",
+    "reading.plan",
+    noBook,
+  ),
+  mutation(
+    ({ post }) => `endReadingPlan(input: { groupId: "${post}" }) { id }`,
+    "endReadingPlan",
+    "reading.plan",
+    noBook,
+  ),
+  mutation(
+    ({ post }) => `tickReadingWeek(input: { groupId: "${post}", week: 1 }) { id }`,
+    "tickReadingWeek",
+    "reading.tick",
     noBook,
   ),
   query("moderationDecisions { nodes { id } }", "moderationDecisions", "moderation.readOwn"),

@@ -102,6 +102,10 @@ export const rights: Readonly<Record<string, Answers>> = {
   "shelf.change": forMembers,
   "shelf.list": forMembers,
   "shelf.share": forMembers,
+  "shelf.review": { ...forMembers, owner: "FORBIDDEN", other: "FORBIDDEN" }, // They are no moderators.
+  "reading.read": forMembers, // In one's groups.
+  "reading.plan": forMembers,
+  "reading.tick": forMembers,
   "home.read": forMembers,
   "home.readCounts": open,
   "home.follow": forMembers,

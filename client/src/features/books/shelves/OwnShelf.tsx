@@ -1,28 +1,36 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
-import type { ShelvedStateFragment } from "../../../generated/shelfHooks";
+import type { AdditionState, ShelvedStateFragment } from "../../../generated/shelfHooks";
 import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
-import { RatingField } from "./RatingField";
 import { ShareBook } from "./ShareBook";
 import { ShelfToggle } from "./ShelfToggle";
+import { StarRating } from "./StarRating";
 import * as texts from "./texts";
 
-/** Where the viewer has the book, and what they give it. */
-export function OwnShelf({ book, title }: { book: ShelvedStateFragment; title: string }) {
+interface Props {
+  book: ShelvedStateFragment & { isInCatalogue: boolean; addition?: AdditionState | null };
+  title: string;
+}
+
+/** Where the viewer has the book, and what they give it. One that they added is not shared with groups. */
+export function OwnShelf({ book, title }: Props) {
   const shelved = book.viewerShelved;
   return (
     <chakra.div marginTop="6">
       <Flex role="group" aria-label={texts.yourShelf} flexWrap="wrap" gap="2">
         {(["WANT", "READING", "DONE"] as const).map((shelf) => (
-          <ShelfToggle key={shelf} bookId={book.id} shelf={shelf} shelved={shelved} />
+          <ShelfToggle key={shelf} bookId={book.id} shelf={shelf} shelved={shelved} isOwn={!book.isInCatalogue} />
         ))}
-        <ShareBook id={book.id} title={title} />
+        {book.isInCatalogue && <ShareBook id={book.id} title={title} />}
       </Flex>
-      <chakra.div marginTop="4" maxWidth="14rem">
-        <RatingField bookId={book.id} shelved={shelved} />
-      </chakra.div>
+      {shelved?.shelf !== "WANT" && (
+        <chakra.div marginTop="4">
+          <StarRating bookId={book.id} shelved={shelved} />
+        </chakra.div>
+      )}
       <Text color="fg.muted" fontSize="sm" marginTop="3" css={{ "& a": { textDecoration: "underline" } }}>
-        {texts.shelfHint} <PageLink to={paths.shelves}>{texts.seeShelves}</PageLink>
+        {book.addition ? texts.ownBook[book.addition] : texts.shelfHint}{" "}
+        <PageLink to={paths.shelves}>{texts.seeShelves}</PageLink>
       </Text>
     </chakra.div>
   );

@@ -2,7 +2,7 @@ import { chakra, Flex } from "@chakra-ui/react";
 import type { Shelf } from "../../../generated/shelfHooks";
 import { LinkButton } from "../../../ui/Button";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../../ui/feedback/Skeleton";
-import { choices, ShelfCard, type ShelfEntry } from "./ShelfCard";
+import { ShelfCard, type ShelfEntry } from "./ShelfCard";
 import * as texts from "./texts";
 
 interface Props {
@@ -35,9 +35,8 @@ export function ShelfList({ entries, first, next, onGone }: Props) {
   );
 }
 
-/** What can be rated has a field more. */
+/** Books as high as those of the shelf: with a bar above their buttons while they are read. */
 export function ShelfBones({ shelf }: { shelf: Shelf }) {
-  const fields = shelf === "WANT" ? [1] : [1, 2];
   return (
     <Loading label={texts.loadingShelf}>
       <chakra.div css={grid}>
@@ -49,14 +48,8 @@ export function ShelfBones({ shelf }: { shelf: Shelf }) {
               <HeadingLine width="40%" />
               <BoneLine fontSize="sm" width="50%" marginTop="1" />
               <BoneLine fontSize="sm" width="40%" />
-              <chakra.div css={choices}>
-                {fields.map((field) => (
-                  <div key={field}>
-                    <BoneLine width="50%" />
-                    <Bone height="12" marginTop="1.5" />
-                  </div>
-                ))}
-              </chakra.div>
+              {shelf === "READING" && <Bone height="2" marginTop="3" marginBottom="6" />}
+              <Bone height="11" width="60%" marginTop="3" borderRadius="full" />
             </chakra.div>
           </Flex>
         ))}

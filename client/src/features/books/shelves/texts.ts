@@ -1,5 +1,5 @@
 import type { Shelf } from "../../../generated/shelfHooks";
-import { countOf } from "../../../shared/formatCount";
+import { countOf, formatCount } from "../../../shared/formatCount";
 
 export const shelfNames: Record<Shelf, string> = { WANT: "Want to read", READING: "Reading", DONE: "Read" };
 export const yourBooks = "Your books";
@@ -25,10 +25,76 @@ export const whoSees = "Who sees which books I read?";
 export const seeShelves = "See all your books";
 export const yourShelf = "Your shelf";
 export const yourRating = "Your rating";
-export const noRating = "No rating";
 export const stars = (count: number) => countOf(count, "star", "stars");
+export const takeRatingBack = "Remove rating";
+export const moreFor = (title: string) => `More for ${title}`;
+export const moveTo = { WANT: "Move to Want to read", READING: "Move to Reading", DONE: "Move to Read" } as const;
+export const startReading = "Start reading";
+export const finishReading = "I've read it";
+export const takeOffTitle = "Remove this book?";
+export const losesNotes = (count: number) => `${countOf(count, "note", "notes")} about it will be deleted, too.`;
+export const losesBook = "You added this book yourself, so it will be gone.";
+export const takeOffConfirm = "Remove";
 export const shelfHint =
   "Your buddies see which books you're reading or have read. They don't see what you want to read.";
+export const progress = "Progress";
+export const percentRead = (percent: number) => `${percent}%`;
+export const pageOf = (page: number, last: number) => `Page ${formatCount(page)} of ${formatCount(last)}`;
+export const notStarted = "No progress yet";
+export const update = "Update";
+export const whereAreYou = "How far are you?";
+export const onlyYou = "Only you see this.";
+export const measure = "Measured in";
+export const inPages = "Pages";
+export const inPercent = "Percent";
+export const pageField = "Page";
+export const pagesField = "Pages in your copy";
+export const percentField = "Percent read";
+export const startedOn = "Started on";
+export const finishedOn = "Finished on";
+export const save = "Save";
+export const editDates = "Dates and progress";
+export const readFrom = (from: string, to: string) => `Read ${from} to ${to}`;
+export const startedAt = (day: string) => `Started ${day}`;
+export const finishedAt = (day: string) => `Finished ${day}`;
+export const yourReading = "Your reading";
+export const yourNotes = "Your notes";
+export const notesLead = "Notes to yourself. Nobody else sees them.";
+export const noteCount = (count: number) => countOf(count, "note", "notes");
+export const newNote = "New note";
+export const addNote = "Add note";
+export const editNote = "Edit note";
+export const saveNote = "Save note";
+export const cancel = "Cancel";
+export const deleteNote = "Delete note";
+export const deleteNoteTitle = "Delete this note?";
+export const deleteNoteText = "You can't undo this.";
+export const notesMissing = "Your notes didn't load";
+export const loadingNotes = "Loading your notes";
+export const moreNotes = "More notes";
+export const noteOf = (day: string) => `Note of ${day}`;
+export const edited = "edited";
+
+export const addBook = "Add a book";
+export const addBookLead =
+  "For a book that we don't have. Only you will see it, until our moderators add it for everyone.";
+export const titleField = "Title";
+export const authorField = "Author";
+export const authorHint = 'Several authors with ";" between them.';
+export const isbnField = "ISBN";
+export const isbnHint = "Optional. 10 or 13 characters, on the back of the book.";
+export const pageCountField = "Pages";
+export const optional = "Optional.";
+export const whichShelf = "Shelf";
+export const weHaveIt = "We have this book";
+export const youHaveIt = "You've added this book before";
+export const openBook = "Open the book";
+export const addedBook = "Book Added";
+export const ownBook = {
+  WAITING: "Only you see this book. Our moderators will look at it.",
+  DECLINED: "Only you see this book.",
+} as const;
+
 export const toPage = "See the book's page";
 
 export const share = "Share";

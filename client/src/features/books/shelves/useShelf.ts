@@ -44,10 +44,15 @@ export function useShelf(bookId: string, shelved: Shelved, { isShownInPlace = fa
   return { move: useAction(move, { isShownInPlace }), rate: useAction(rate) };
 }
 
+const unread = {
+  ...{ page: null, percent: null, pages: null, percentRead: null, startedOn: null, finishedOn: null },
+  noteCount: 0,
+};
+
 /** What is there, or what a book gets that was on no shelf. */
 const entryOf = (bookId: string, shelved: Shelved) => ({
   __typename: "ShelvedBook" as const,
-  ...(shelved ?? { id: `of ${bookId}`, shelf: "DONE" as const, rating: null }),
+  ...(shelved ?? { id: `of ${bookId}`, shelf: "DONE" as const, rating: null, ...unread }),
 });
 
 const bookWith = (id: string, viewerShelved: Shelved) => ({ __typename: "Book" as const, id, viewerShelved });

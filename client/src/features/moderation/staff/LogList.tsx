@@ -5,6 +5,7 @@ import { paths } from "../../../shared/paths";
 import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
 import { fill } from "../../../ui/fill";
+import { isolate } from "../../../ui/isolate";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { formatMoment, formatTime } from "../../../shared/time/formatDate";
 import { OlderPages } from "./OlderPages";
@@ -67,7 +68,7 @@ function LogRow({ entry }: { entry: Entry }) {
         </Text>
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           <time dateTime={createdAt}>{formatTime(Date.parse(createdAt))}</time>
-          {details && ` · ${wordDetails(details)}`}
+          {details && ` · ${action.startsWith("book.") ? isolate(details) : wordDetails(details)}`}
         </Text>
       </Box>
       {caseId && (

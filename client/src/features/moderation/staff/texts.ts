@@ -6,7 +6,20 @@ export const lead = "What members reported, and what was decided.";
 export const views = "Views";
 export const waiting = "Waiting";
 export const decided = "Decided";
+export const books = "Books";
 export const log = "Log";
+
+export const bookCount = (count: number) => countOf(count, "book", "books");
+export const booksMissing = "The books didn't load";
+export const noBooks = "No books are waiting";
+export const noBooksText = "Books that members add will be listed here, so that you can take them over for everyone.";
+export const addedBy = "Added by {member}";
+export const isbn = (number: string) => `ISBN ${number}`;
+export const pagesOf = (count: number) => countOf(count, "page", "pages");
+export const takeOver = "Add to the catalogue";
+export const decline = "Decline";
+export const takenOver = "Book Added";
+export const declined = "Book Declined";
 
 export const loadingCases = "Loading cases";
 export const casesMissing = "The cases didn't load";
@@ -121,6 +134,8 @@ export const actions: Readonly<Record<string, string>> = {
   "case.opened": "looked at a case",
   "case.decided": "decided a case",
   "case.appealed": "appealed",
+  "book.takenOver": "added a book to the catalogue",
+  "book.declined": "declined a book",
   "member.role": "changed a role",
   "member.restored": "ended a suspension",
   "member.reset-link": "made a password reset link",

@@ -24,6 +24,15 @@ export function toIsbn13(isbn10: string): string | null {
   return `${body}${eanCheckDigit(body)}`;
 }
 
+/** The ISBN-10 of the same edition; null for what has none. */
+export function toIsbn10(isbn13: string): string | null {
+  if (!isValidIsbn13(isbn13) || !isbn13.startsWith("978")) return null;
+  const body = isbn13.slice(3, 12);
+  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0);
+  const check = (11 - (sum % 11)) % 11;
+  return `${body}${check === 10 ? "X" : check}`;
+}
+
 function eanCheckDigit(first12: string): number {
   const sum = [...first12].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;

@@ -24,7 +24,12 @@ export async function readIndexState(db: Orm): Promise<BookIndex | null> {
  * Call it in the transaction that changes books, within maintenance: the next build then includes them. A job builds it
  * even if this process ends before it can.
  */
-export async function markIndexStale({ manager }: QueryRunner): Promise<void> {
+export async function markIndexStale(runner: QueryRunner): Promise<void> {
+  if (await leaveIndexStale(runner)) await sendJobs(runner.manager, indexJob, [{}]);
+}
+
+/** The same for what can wait for the schedule: several changes cost one build. Says whether the index was current. */
+export async function leaveIndexStale({ manager }: QueryRunner): Promise<boolean> {
   const { affected } = await manager.update(BookIndex, { isStale: false }, { isStale: true });
-  if (affected) await sendJobs(manager, indexJob, [{}]);
+  return Boolean(affected);
 }

@@ -6,7 +6,7 @@ import { groupCalls } from "../../../testing/calls/groupCalls";
 import { useTestApp } from "../../../testing/app/harness";
 import { roomCalls } from "../../../testing/calls/roomCalls";
 import { countMinutes } from "./countMinutes";
-import { dayIn } from "./days";
+import { dayIn } from "../../../platform/time/dayIn";
 
 const testApp = useTestApp();
 const { send } = roomCalls(testApp);

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { Db } from "../../../platform/database/Db";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import { RoomPhase } from "../choices";
-import { dayIn } from "./days";
+import { dayIn } from "../../../platform/time/dayIn";
 import * as statements from "../focus/focusStatements";
 import { phaseAt, type RunningTimer } from "../timer/timer";
 

@@ -1,4 +1,5 @@
-import { dayIn, readStreak, streakOf } from "./days";
+import { dayIn } from "../../../platform/time/dayIn";
+import { readStreak, streakOf } from "./days";
 
 const studied = (...dates: string[]) => dates.map((date) => ({ date, minutes: 25 }));
 

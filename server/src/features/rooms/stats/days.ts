@@ -1,18 +1,6 @@
 import { rooms as limits } from "../limits";
 import type { StudyDay } from "./StudyStats";
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The local date in this zone, as `2026-03-01`; UTC without a zone. */
-export function dayIn(timeZone: string | null, timestamp: Date): string {
-  const zone = timeZone ?? "UTC";
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
-  formats.set(zone, format);
-  return format.format(timestamp);
-}
-
 const dayMs = 24 * 60 * 60 * 1_000;
 const before = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 

@@ -5,7 +5,7 @@ import { buildProfile, buildUser } from "../../../testing/app/factories";
 import { groupCalls } from "../../../testing/calls/groupCalls";
 import { useTestApp } from "../../../testing/app/harness";
 import type { User } from "../../accounts/users/User";
-import { dayIn } from "./days";
+import { dayIn } from "../../../platform/time/dayIn";
 
 const testApp = useTestApp();
 const { scene } = groupCalls(testApp);

@@ -3,7 +3,8 @@ import type { AppContext } from "../../../platform/context";
 import type { Db } from "../../../platform/database/Db";
 import { rooms as limits } from "../limits";
 import { fieldMessages } from "../../../platform/messages";
-import { dayIn, lastDayOf, readStreak, streakOf } from "./days";
+import { dayIn } from "../../../platform/time/dayIn";
+import { lastDayOf, readStreak, streakOf } from "./days";
 import { studied } from "../focus/focusStatements";
 import { type StudyDay, StudyStats } from "./StudyStats";
 

@@ -26,6 +26,8 @@ import { listShelved } from "../shelfLists";
 import { shelfActions } from "../shelfPolicy";
 import { rateBook, shelveBook, unshelveBook } from "../shelfService";
 
+const day = (description: string) => ({ ...text(description, "2028-10-02"), format: "date" });
+
 const ShelvedBook = named(
   "ShelvedBook",
   objectOf({
@@ -37,6 +39,11 @@ const ShelvedBook = named(
     shelf: oneOf(Object.values(Shelf), "Which shelf."),
     rating: orNull(whole("1 to 5; `null`: none.")),
     date: timestamp("Since when it is on this shelf."),
+    page: orNull(whole("Up to which page I have read it; `null`: not said, or in percent.")),
+    percent: orNull(whole("How much I have read, 0 to 100; `null`: not said, or as a page.")),
+    pages: orNull(whole("How many pages my copy has; `null`: as many as the book.")),
+    startedOn: orNull(day("The first day.")),
+    finishedOn: orNull(day("The last day, of a book that I have read.")),
   }),
 );
 
@@ -62,10 +69,11 @@ export const shelfRoutes = [
     async handle({ ctx, query, linkNext }) {
       const page = await listShelved(ctx, null, query);
       linkNext(nextPage("/api/shelves", page, query));
-      const books = await Promise.all(page.nodes.map(({ bookId }) => ctx.loaders.book.load(bookId)));
-      return page.nodes.flatMap(({ shelf, rating, createdAt }, index) => {
+      const books = await Promise.all(page.nodes.map(({ bookId }) => ctx.loaders.anyBook.load(bookId)));
+      return page.nodes.flatMap(({ shelf, rating, createdAt, page, percent, pages, startedOn, finishedOn }, index) => {
         const book = books[index];
-        return book ? [{ book: present(book), shelf, rating, date: createdAt.toISOString() }] : [];
+        const read = { page, percent, pages, startedOn, finishedOn };
+        return book ? [{ book: present(book), shelf, rating, date: createdAt.toISOString(), ...read }] : [];
       });
     },
   }),

@@ -1,10 +1,11 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, Max, Min } from "class-validator";
 import { Field, InputType, Int, ObjectType } from "type-graphql";
-import { CalendarDate, toCalendarDay } from "../../../platform/graphql/CalendarDate";
+import { CalendarDate } from "../../../platform/graphql/CalendarDate";
 import { fieldMessages } from "../../../platform/messages";
 import { sessions as limits } from "../limits";
 import { Weekday, weekdays } from "../../../platform/time/weekday";
-import { custom, MayBeEmpty, saying } from "../../../platform/validation/validation";
+import { IsDay } from "../../../platform/validation/isDay";
+import { MayBeEmpty, saying } from "../../../platform/validation/validation";
 import { Frequency } from "../choices";
 import { sessionMessages } from "../messages";
 
@@ -57,16 +58,6 @@ const outOfRange = saying((field) => fieldMessages.outOfRange({ field, min: 1, m
   minimum: 1,
   maximum: limits.dates,
 });
-
-/** A day of the calendar, as `2026-12-01`. */
-export function IsDay(): PropertyDecorator {
-  return custom("isDay", {
-    validate: (value) =>
-      typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && toCalendarDay(value) !== null,
-    say: (field) => fieldMessages.noDay({ field }),
-    schema: { type: "string", format: "date" },
-  });
-}
 
 @InputType({ description: "When a session that repeats ends: one of the two." })
 export class EndsInput {

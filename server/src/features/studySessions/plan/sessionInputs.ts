@@ -11,7 +11,8 @@ import { IsFilled, MaxCharacters, MayBeEmpty, saying } from "../../../platform/v
 import { Interest, interests } from "../../profiles/interest";
 import { Company } from "../choices";
 import { sessionMessages } from "../messages";
-import { EndsInput, IsDay, RepeatsInput } from "./repeats";
+import { IsDay } from "../../../platform/validation/isDay";
+import { EndsInput, RepeatsInput } from "./repeats";
 
 const range = ({ min, max }: { min: number; max: number }) =>
   saying((field) => fieldMessages.outOfRange({ field, min, max }), { type: "integer", minimum: min, maximum: max });
