@@ -16,7 +16,7 @@ export type AdditionState =
 export type ChangeReadingPlanInput = {
   /** The group's id, which is that of its post. */
   groupId: string | number;
-  /** The first day of the first week, within 366 days of today. */
+  /** The first day of the first week, from 2000-01-01 to 2100-01-01. */
   startsOn?: string | null | undefined;
   /** What to read in each week: 1 to 52 weeks, each of 1 to 120 characters. */
   weeks?: Array<string> | null | undefined;
@@ -34,7 +34,7 @@ export type PlanReadingInput = {
   bookId: string | number;
   /** The group's id, which is that of its post. */
   groupId: string | number;
-  /** The first day of the first week, within 366 days of today. */
+  /** The first day of the first week, from 2000-01-01 to 2100-01-01. */
   startsOn: string;
   /** What to read in each week: 1 to 52 weeks, each of 1 to 120 characters. */
   weeks: Array<string>;
