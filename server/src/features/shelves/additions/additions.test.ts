@@ -83,6 +83,9 @@ describe("a book that the catalogue does not have", () => {
       const { data } = await ask(`{ recommendBooks(goal: "${zines.title}", first: 100) { nodes { title } } }`, as);
       expect(data.recommendBooks.nodes.map(({ title }: { title: string }) => title)).not.toContain(zines.title);
     }
+    await testApp().runJobs();
+    const found = await ask(`{ search(query: "Quokka zines") { books { __typename } people { __typename } } }`, bo);
+    expect(found.data.search).toEqual({ books: [], people: [] });
     const best = await rest("POST /api/recommendations", { as: bo, body: { query: zines.title } });
     expect(JSON.stringify(best.body)).not.toContain("Quokka");
     for (const [name, input] of [
