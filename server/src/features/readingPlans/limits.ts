@@ -1,5 +1,7 @@
 /** The feature's numbers; docs/limits.md repeats those that people meet. */
 export const reading = {
+  /** Of the id of a book. */
+  id: 100,
   weeks: 52,
   week: 120,
   /** When a plan may begin. */

@@ -5,7 +5,7 @@ import { CalendarDate } from "../../platform/graphql/CalendarDate";
 import { fieldMessages } from "../../platform/messages";
 import { IsDay } from "../../platform/validation/isDay";
 import { hasVisibleText } from "../../platform/validation/text";
-import { custom, MayBeLeftOut, OneLine, saying } from "../../platform/validation/validation";
+import { custom, IsFilled, MaxCharacters, MayBeLeftOut, OneLine, saying } from "../../platform/validation/validation";
 import { reading as limits } from "./limits";
 import { readingMessages } from "./messages";
 
@@ -43,13 +43,8 @@ function AreWeeks(): PropertyDecorator {
   };
 }
 
-/** Over REST the path names the group. */
 @InputType()
-export class NewReadingPlan {
-  @Field(() => ID, { description: "The book's id: of the catalogue, or one that the viewer added." })
-  @IsUUID("all", saying((field) => fieldMessages.noId({ field }), { type: "string", format: "uuid" }))
-  bookId!: string;
-
+class PlannedWeeks {
   @Field(() => CalendarDate, startsOn)
   @IsDay()
   startsOn!: string;
@@ -59,8 +54,19 @@ export class NewReadingPlan {
   weeks!: string[];
 }
 
+/** Over REST the path names the group, and a book without such an id is not there. */
+export class NewReadingPlan extends PlannedWeeks {
+  @MaxCharacters(limits.id)
+  @IsFilled(readingMessages.bookRequired())
+  bookId!: string;
+}
+
 @InputType({ description: "A book for a group to read together." })
-export class PlanReadingInput extends NewReadingPlan {
+export class PlanReadingInput extends PlannedWeeks {
+  @Field(() => ID, { description: "The book's id: of the catalogue, or one that the viewer added." })
+  @IsUUID("all", noId)
+  bookId!: string;
+
   @Field(() => ID, group)
   @IsUUID("all", noId)
   groupId!: string;

@@ -1,3 +1,4 @@
+import { isUUID } from "class-validator";
 import { v7 as newId } from "uuid";
 import { badInput, conflict, notFound } from "../../errors";
 import { authorize, can } from "../../platform/authorization/authorize";
@@ -44,7 +45,7 @@ export async function planReading(ctx: AppContext, input: PlanReadingInput): Pro
   const group = await getGroup(ctx, input.groupId);
   authorize(ctx, readingActions.planIn, await membershipStatus(ctx, group));
   checkStart(input.startsOn);
-  const book = await findBook(ctx, input.bookId);
+  const book = isUUID(input.bookId) ? await findBook(ctx, input.bookId) : null;
   if (!book) throw notFound(readingMessages.noBook());
   const { title, authors } = book;
   await ctx.db.transaction(async (tx) => {

@@ -26,6 +26,7 @@ export async function prepare({ path }: Operation): Promise<{ as: User; url: str
     comment: others,
     buddies: await buildUser(db),
     shelves: { id: await buildBook(db) },
+    "reading-notes": await buildNote(as),
     sessions: session,
     dates: date,
   };
@@ -39,6 +40,19 @@ export async function prepare({ path }: Operation): Promise<{ as: User; url: str
       .replace("{kind}", "REPLY")
       .replace("{week}", "1"),
   };
+}
+
+/** A note of the member about a book on their shelf. */
+async function buildNote(as: User): Promise<{ id: string }> {
+  const { db } = testApp();
+  const [note] = await db.query<{ id: string }[]>(
+    `with entry as (
+       insert into shelved_books (id, user_id, book_id, shelf) values (gen_random_uuid(), $1, $2, 'READING') returning id
+     )
+     insert into reading_notes (id, user_id, entry_id, text) select gen_random_uuid(), $1, id, 'Note' from entry returning id`,
+    [as.id, await buildBook(db)],
+  );
+  return { id: note?.id ?? "" };
 }
 
 /** A session with two dates, in a group of the member's. */

@@ -50,13 +50,13 @@ export function ProgressDialog({ book, shelved, onClose }: Props) {
       <Form label={texts.whereAreYou} isPending={isPending} errors={problem?.fields} onSubmit={run}>
         <Text color="fg.muted">{texts.onlyYou}</Text>
         {isReading && (
-          <ChoiceBar
+          <ChoiceBar<"page" | "percent">
             name="unit"
             legend={texts.measure}
             isLegendHidden
             options={units}
             value={unit}
-            onChoose={setUnit}
+            onChoose={(chosen) => setUnit(chosen)}
           />
         )}
         {isReading && unit === "page" && (
