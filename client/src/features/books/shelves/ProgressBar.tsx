@@ -30,7 +30,7 @@ export function ProgressBar({ shelved: { page, percentRead, pages }, pageCount }
         bg="bg.strong"
         overflow="hidden"
       >
-        <chakra.div height="full" bg="accent.solid" borderRadius="full" style={{ width: `${percentRead ?? 0}%` }} />
+        <chakra.div height="full" bg="accent.text" borderRadius="full" style={{ width: `${percentRead ?? 0}%` }} />
       </chakra.div>
       <Text fontSize="sm" color="fg.muted" marginTop="1">
         {words}
