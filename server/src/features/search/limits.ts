@@ -15,7 +15,7 @@ export const search = {
 export const looking = {
   /** The most frequent words that begin with a word of the query; fewer where it is the only one. */
   wordsOfOne: 12,
-  wordsOfSeveral: 30,
+  wordsOfSeveral: 16,
   /** Words that may be meant by one that is misspelled. */
   spellings: 6,
   spellingsCompared: 60,
