@@ -28,6 +28,7 @@ const harmless: Record<string, string> = {
   "idempotency_keys.request_hash": "what was sent with the key",
   "zone_data.version": "not of an account",
   "book_index.version": "not of an account",
+  "search_progress.version": "not of an account",
   "book_imports.file_key": "not of an account",
   "book_import_faults.file_key": "not of an account",
 };
