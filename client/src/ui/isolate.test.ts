@@ -6,7 +6,7 @@ const top = path.resolve(__dirname, "..");
 const files = readdirSync(top, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)texts\.ts$/.test(file));
 
 /** Functions of one line that put a text of a member into a sentence. */
-const bare = /\$\{(name|author|title|other|member|person|skill)\}/;
+const bare = /\$\{(name|authors?|title|other|member|person|skill|topics)\}/;
 
 describe("N9 a text of a member", () => {
   it("is isolated where it could turn the sentence around it", () => {

@@ -1,4 +1,5 @@
 import { countOf } from "../../shared/formatCount";
+import { isolate } from "../../ui/isolate";
 
 export const learningGoal = "Learning goal";
 export const yourGoal = "Your learning goal";
@@ -33,7 +34,7 @@ export const furtherAfield = "Further afield";
 
 export const view = "View";
 export const moreLikeThis = "More like this";
-export const by = (authors: string) => `by ${authors}`;
+export const by = (authors: string) => `by ${isolate(authors)}`;
 export const authorUnknown = "Author unknown";
 export const book = "Book";
 export const bookGone = "This book isn't in our catalogue any more.";

@@ -13,7 +13,7 @@ export const skillsHint = "Separated by commas, for example HTML, Watercolour, S
 export const learning = "What you want to learn";
 export const learningHint = "Up to 10 topics. We suggest people who know them, and groups about them.";
 export const learns = "Learning";
-export const learnsThese = (topics: string) => `Learning ${topics}`;
+export const learnsThese = (topics: string) => `Learning ${isolate(topics)}`;
 export const bio = "Bio";
 export const bioHint = "A few lines about you.";
 export const photoUrl = "Photo URL";

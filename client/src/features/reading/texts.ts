@@ -1,9 +1,10 @@
 import { countOf } from "../../shared/formatCount";
+import { isolate } from "../../ui/isolate";
 
 export const readTogether = "Read a book together";
 export const readingTogether = "Reading together";
 export const planMissing = "The reading plan didn't load";
-export const by = (authors: string) => `by ${authors}`;
+export const by = (authors: string) => `by ${isolate(authors)}`;
 export const weekOf = (week: number, weeks: number) => `Week ${week} of ${weeks}`;
 export const startsOn = (day: string) => `Starts ${day}`;
 export const isOver = "All weeks are over";

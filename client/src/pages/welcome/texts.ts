@@ -30,7 +30,7 @@ export const sessions = "Next sessions";
 export const noGroups = "There are no groups to join yet. You could start the first one.";
 export const noPeople = "Nobody to suggest yet. Say what you want to learn, and come back in a few days.";
 export const noSessions = "No sessions fit in the next two weeks.";
-export const mentions = (topics: string) => `Mentions ${topics}`;
+export const mentions = (topics: string) => `Mentions ${isolate(topics)}`;
 export const members = (count: number) => countOf(count, "member", "members");
 export const join = "Join";
 export const joined = "Joined";

@@ -1,5 +1,6 @@
 import type { Shelf } from "../../../generated/shelfHooks";
 import { countOf, formatCount } from "../../../shared/formatCount";
+import { isolate } from "../../../ui/isolate";
 
 export const shelfNames: Record<Shelf, string> = { WANT: "Want to read", READING: "Reading", DONE: "Read" };
 export const yourBooks = "Your books";
@@ -27,7 +28,7 @@ export const yourShelf = "Your shelf";
 export const yourRating = "Your rating";
 export const stars = (count: number) => countOf(count, "star", "stars");
 export const takeRatingBack = "Remove rating";
-export const moreFor = (title: string) => `More for ${title}`;
+export const moreFor = (title: string) => `More for ${isolate(title)}`;
 export const moveTo = { WANT: "Move to Want to read", READING: "Move to Reading", DONE: "Move to Read" } as const;
 export const startReading = "Start reading";
 export const finishReading = "I've read it";
