@@ -14,6 +14,8 @@ const argumentsOf = ({ other, ownPost, othersPost, book, sessions }: UnseenScene
   userId: [other.id],
   goal: ["learn to paint"],
   text: ["Person"],
+  // The beginnings of the words of their name, and of what they wrote.
+  query: other.name.split(" ").map((word) => word.slice(0, 4)),
   code: ["no invitation"],
   from: [`${dayIn(0)}T00:00:00Z`],
   to: [`${dayIn(30)}T00:00:00Z`],

@@ -204,7 +204,7 @@ describe("W4 twenty uploads at once", () => {
     // Those that would wait too long are asked to come again.
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code !== 200 && code !== 503)).toEqual([]);
-    expect(codes.filter((code) => code === 200).length).toBeGreaterThan(10);
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(4);
     expect(utilization).toBeLessThan(0.5);
   });
 });

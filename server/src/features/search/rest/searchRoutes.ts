@@ -11,11 +11,24 @@ import { search } from "../searchService";
 import { presentResults } from "./presentResults";
 import { Results } from "./searchTypes";
 
+const oneKind = `(?:${searchKinds.join("|")})`;
+const someKinds = `^(?:${oneKind}(?:,${oneKind})*)?$`;
+
 const query: Part<SearchRequest> = {
   schema: objectOf(
-    { q: { ...text(`What to find, at most ${limits.query} characters.`, "jos gar"), maxLength: limits.query } },
+    {},
     {
-      kinds: text("Of what, with commas between: `PEOPLE`, `GROUPS`, `SESSIONS`, `BOOKS`; left out: all.", "PEOPLE"),
+      q: {
+        ...text(`What to find, at most ${limits.query} characters; nothing is found without it.`, "jos gar"),
+        maxLength: limits.query,
+      },
+      kinds: {
+        ...text(
+          "Of what, with commas between: `PEOPLE`, `GROUPS`, `SESSIONS`, `BOOKS`; left out: all.",
+          "PEOPLE,BOOKS",
+        ),
+        pattern: someKinds,
+      },
       limit: strictLimitOf(`How many of each kind; ${limits.usual} when left out, and at most ${limits.first}.`),
       skip: {
         ...{ type: "integer", minimum: 0, maximum: limits.skip },
@@ -23,13 +36,14 @@ const query: Part<SearchRequest> = {
       },
     },
   ),
-  refusals: { 400: errors("A `q` that is missing or too long, an unknown kind, or an invalid `limit` or `skip`.") },
+  refusals: { 400: errors("A `q` that is too long, an unknown kind, or an invalid `limit` or `skip`.") },
   read(fields) {
-    const { q, skip = "0" } = fields;
-    if (typeof q !== "string") throw badInput({ field: "q", message: fieldMessages.required({ field: "q" }) });
-    if (!/^\d+$/.test(String(skip))) throw invalid("skip");
+    const { q = "", skip = "0" } = fields;
+    if (typeof q !== "string") throw invalid("q");
+    const passed = typeof skip === "string" && skip.trim() !== "" ? Number(skip) : NaN;
+    if (!Number.isInteger(passed) || passed < 0) throw invalid("skip");
     const first = readLimit(fields, { usual: limits.usual, longest: limits.first });
-    return { query: q, kinds: readKinds(fields.kinds), first, skip: Math.min(Number(skip), limits.skip + 1) };
+    return { query: q, kinds: readKinds(fields.kinds), first, skip: Math.min(passed, limits.skip + 1) };
   },
 };
 
@@ -37,11 +51,9 @@ const invalid = (field: string) => badInput({ field, message: fieldMessages.inva
 
 function readKinds(given: unknown): readonly SearchKind[] {
   if (given === undefined || given === "") return searchKinds;
-  if (typeof given !== "string") throw invalid("kinds");
-  const names = new Set(given.split(",").map((name) => name.trim().toUpperCase()));
-  const known = searchKinds.filter((kind) => names.has(kind));
-  if (known.length < names.size) throw invalid("kinds");
-  return known;
+  if (typeof given !== "string" || !new RegExp(someKinds).test(given)) throw invalid("kinds");
+  const names = new Set(given.split(","));
+  return searchKinds.filter((kind) => names.has(kind));
 }
 
 export const searchRoutes = [
