@@ -29,7 +29,7 @@ const endsOfFailed = [];
 const logs = mkdtempSync(path.join(tmpdir(), "study-circle-ci-"));
 const judgedQueries = "../shared/eval/books";
 /** Several times the duration of the longest part, so that a part that hangs does not stop the rest. */
-const seconds = 1_200;
+const seconds = 2_400;
 const start = Date.now();
 const before = processorTimes();
 

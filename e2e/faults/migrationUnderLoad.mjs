@@ -18,7 +18,7 @@ const observeMs = 500;
 
 const changes = [
   ["posts alter column like_count", "bigint", "integer"],
-  ["profiles alter column location", "varchar(200)", "text"],
+  ["profiles alter column bio", "varchar(2000)", "text"],
   ["comments alter column text", "varchar(6000)", "text"],
 ].slice(0, isShort ? 2 : undefined);
 
