@@ -3,9 +3,10 @@ export const clientPages = [
   ...["/", "/profiles", "/profile/:userId", "/learnings", "/books/:bookId", "/shelves", "/register", "/login"],
   ...["/forgot-password", "/reset-password", "/verify-email", "/undo-email-change", "/unsubscribe", "/decline"],
   ...["/buddies", "/dashboard", "/settings", "/settings/account", "/settings/privacy", "/settings/notifications"],
-  ...["/settings/decisions", "/moderation", "/moderation/log", "/moderation/cases/:caseId", "/create-profile"],
-  ...["/edit-profile", "/add-experience", "/add-education", "/edit-experience/:id", "/edit-education/:id", "/posts"],
-  ...["/posts/:postId", "/posts/:postId/manage", "/groups", "/groups/mine", "/join/:code", "/room", "/room/:groupId"],
+  ...["/settings/decisions", "/moderation", "/moderation/books", "/moderation/log", "/moderation/cases/:caseId"],
+  ...["/create-profile", "/edit-profile", "/add-experience", "/add-education", "/edit-experience/:id"],
+  ...["/edit-education/:id", "/posts", "/posts/:postId", "/posts/:postId/manage", "/groups", "/groups/mine"],
+  ...["/join/:code", "/room", "/room/:groupId"],
   ...["/schedule", "/schedule/new", "/sessions/:occurrenceId", "/sessions/:occurrenceId/edit", "/notifications"],
   ...["/welcome/:step?"],
 ] as const;

@@ -65,8 +65,8 @@ describe("a book that a group reads together", () => {
       "FORBIDDEN",
     );
     expect(codeOf(await send("endReadingPlan", eve, { groupId }))).toBe("NOT_FOUND");
-    expect((await rest(`GET /api/posts/${groupId}/reading-plan`, { as: eve })).status).toBe(404);
-    expect((await rest(`GET /api/posts/${groupId}/reading-plan`)).status).toBe(401);
+    expect((await rest(`GET /api/reading-plans/${groupId}`, { as: eve })).status).toBe(404);
+    expect((await rest(`GET /api/reading-plans/${groupId}`)).status).toBe(401);
   });
 
   it("is not there for those who do not see a private group", async () => {
@@ -77,7 +77,7 @@ describe("a book that a group reads together", () => {
     expect(codeOf(await send("planReading", eve, { groupId, bookId, startsOn: dayFromNow(0), weeks }))).toBe(
       "NOT_FOUND",
     );
-    expect((await rest(`GET /api/posts/${groupId}/reading-plan`, { as: eve })).status).toBe(404);
+    expect((await rest(`GET /api/reading-plans/${groupId}`, { as: eve })).status).toBe(404);
     expect(await planOf(groupId, ada)).toMatchObject({ title: "Keys to Drawing" });
   });
 
@@ -134,7 +134,7 @@ describe("a book that a group reads together", () => {
 
     expect(await planOf(groupId, eve)).toBeNull();
     expect(codeOf(await tick(eve, 1))).toBe("NOT_FOUND");
-    expect((await rest(`GET /api/posts/${groupId}/reading-plan`, { as: eve })).status).toBe(404);
+    expect((await rest(`GET /api/reading-plans/${groupId}`, { as: eve })).status).toBe(404);
     await blockCalls(testApp).change("blockUser", bo, ada);
     expect(await planOf(groupId, ada)).toMatchObject({ viewerCanChange: true });
   });
@@ -208,7 +208,7 @@ describe("a book that a group reads together", () => {
 
   it("is the same over REST", async () => {
     const { ada, bo, groupId, bookId } = await scene();
-    const path = `/api/posts/${groupId}/reading-plan`;
+    const path = `/api/reading-plans/${groupId}`;
 
     const made = await rest(`POST ${path}`, { as: ada, body: { bookId, startsOn: dayFromNow(0), weeks } });
     const ticked = await rest(`PUT ${path}/weeks/1`, { as: bo });

@@ -3,6 +3,7 @@ import { buildBook } from "../app/buildBook";
 import { buildComment, buildEducation, buildExperience, buildPost, buildProfile, buildUser } from "../app/factories";
 import { type TestApp, useTestApp } from "../app/harness";
 import { type Operation } from "./RestContract";
+import { dayFromNow, readingCalls } from "../calls/readingCalls";
 import { daily, sessionCalls } from "../calls/sessionCalls";
 
 export let testApp: () => TestApp;
@@ -27,6 +28,7 @@ export async function prepare({ path }: Operation): Promise<{ as: User; url: str
     buddies: await buildUser(db),
     shelves: { id: await buildBook(db) },
     "reading-notes": await buildNote(as),
+    "reading-plans": await buildPlan(as),
     sessions: session,
     dates: date,
   };
@@ -53,6 +55,15 @@ async function buildNote(as: User): Promise<{ id: string }> {
     [as.id, await buildBook(db)],
   );
   return { id: note?.id ?? "" };
+}
+
+/** A group of the member's that reads a book. */
+async function buildPlan(as: User): Promise<{ id: string }> {
+  const { db } = testApp();
+  const group = await buildPost(db, { authorId: as.id });
+  const plan = { groupId: group.id, bookId: await buildBook(db), startsOn: dayFromNow(1), weeks: ["Chapters 1–3"] };
+  await readingCalls(testApp).send("planReading", as, plan);
+  return group;
 }
 
 /** A session with two dates, in a group of the member's. */

@@ -229,9 +229,9 @@ export function partialScenes(testApp: () => TestApp): Record<string, Scene | re
         read: async () => ((await notes()) as unknown as Values[])[0] ?? {},
       };
     },
-    "/posts/:id/reading-plan": async () => {
+    "/reading-plans/:id": async () => {
       const { ada: as, groupId } = await circle({}, 0);
-      const path = `/posts/${groupId}/reading-plan`;
+      const path = `/reading-plans/${groupId}`;
       const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       const first = { startsOn: day(1), weeks: ["Chapter 1", "Chapter 2"] };
       await rest(`POST /api${path}`, { as, body: { ...first, bookId: await buildBook(testApp().db) } });

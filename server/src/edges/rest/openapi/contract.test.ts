@@ -46,6 +46,12 @@ const letters = (count: number) =>
 
 const json = { "content-type": "application/json" };
 
+/**
+ * What the stored rows decide, which no document can say: the session of the example is not open, so that it has no
+ * seats for others and no interest; the link of an example was never sent.
+ */
+const unsaidOf: Readonly<Record<string, readonly string[]>> = { "/api/sessions/{id}": ["partners", "interests"] };
+
 describe("M62 bodies", () => {
   it("are refused exactly when the document says so, by the name of the field", async () => {
     const contract = await RestContract.of(testApp().http);
@@ -64,8 +70,8 @@ describe("M62 bodies", () => {
 
         if (accepts(body)) {
           accepted++;
-          // The link of an example was never sent, which no document can say.
-          expect([sent, named.filter((name: string) => name !== "token")]).toEqual([sent, []]);
+          const unsaid = unsaidOf[operation.path] ?? ["token"];
+          expect([sent, named.filter((name: string) => !unsaid.includes(name))]).toEqual([sent, []]);
         } else {
           refused++;
           expect([sent, answer.status]).toEqual([sent, 400]);

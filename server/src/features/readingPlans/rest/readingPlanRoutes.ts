@@ -84,13 +84,13 @@ async function tick(ctx: AppContext, groupId: string, week: string, isRead: bool
 const api = routesOf("Reading");
 
 export const readingPlanRoutes = [
-  api.get("/posts/:id/reading-plan", readingActions.read, "What a group reads together", {
+  api.get("/reading-plans/:id", readingActions.read, "What a group reads together", {
     description: "For the members of the group of a post.",
     params,
     answers: { 200: meaning("The plan.", Plan), 404: noPlan },
     handle: ({ ctx, params: { id } }) => present(ctx, id),
   }),
-  api.post("/posts/:id/reading-plan", readingActions.plan, "Plan a book for a group", {
+  api.post("/reading-plans/:id", readingActions.plan, "Plan a book for a group", {
     description: "For the members of the group. Its members see the book, also one that the viewer added.",
     statuses: { CONFLICT: 409 },
     params,
@@ -117,7 +117,7 @@ export const readingPlanRoutes = [
       return present(ctx, groupId);
     },
   }),
-  api.put("/posts/:id/reading-plan", readingActions.plan, "Change a group's reading plan", {
+  api.put("/reading-plans/:id", readingActions.plan, "Change a group's reading plan", {
     description: "Ticks of weeks that it keeps stay.",
     params,
     body: bodyOf(ChangedReadingPlan, fields, { example: { startsOn: "2028-10-09" }, isPartial: true }),
@@ -127,7 +127,7 @@ export const readingPlanRoutes = [
       return present(ctx, groupId);
     },
   }),
-  api.delete("/posts/:id/reading-plan", readingActions.plan, "End a group's reading plan", {
+  api.delete("/reading-plans/:id", readingActions.plan, "End a group's reading plan", {
     description: "What was ticked in it goes with it.",
     params,
     answers: { 200: meaning("`Plan ended`.", Message), 403: notPlanner, 404: noPlan },
@@ -136,13 +136,13 @@ export const readingPlanRoutes = [
       return { msg: "Plan ended" };
     },
   }),
-  api.put("/posts/:id/reading-plan/weeks/:week", readingActions.tick, "I have read a week", {
+  api.put("/reading-plans/:id/weeks/:week", readingActions.tick, "I have read a week", {
     description: "The members of the group see it. Needs no body.",
     params: { ...params, week },
     answers: { 200: now, 400: errorsOrMessage("The plan has no such week."), 404: noPlan },
     handle: ({ ctx, params: { id, week } }) => tick(ctx, id, week, true),
   }),
-  api.delete("/posts/:id/reading-plan/weeks/:week", readingActions.tick, "I have not read a week", {
+  api.delete("/reading-plans/:id/weeks/:week", readingActions.tick, "I have not read a week", {
     description: "Takes it back.",
     params: { ...params, week },
     answers: { 200: now, 400: errorsOrMessage("The plan has no such week."), 404: noPlan },
