@@ -2,9 +2,9 @@ import { expect, type Page, type Request, type WebSocket } from "@playwright/tes
 import type { ExecutionResult } from "graphql";
 
 export const tabs = [
-  ...["BrowseProfiles", "RecommendBooks", "LogIn", "SignUp", "ForgotPassword", "NewPassword", "MyAccount"],
+  ...["BrowseProfiles", "Search", "RecommendBooks", "LogIn", "SignUp", "ForgotPassword", "NewPassword", "MyAccount"],
   ...["MyBuddies", "Suggestions", "NotificationSettings"],
-  ...["CreatePost", "FindGroups", "StudySessions"],
+  ...["CreatePost", "FindGroups", "StudySessions", "AddBook"],
   ...["LatestPosts", "ReadThreads", "WhomToMention", "ShowPicture", "EditPost", "NewPosts"],
 ];
 

@@ -75,6 +75,7 @@ const given: Record<string, () => Record<string, unknown>> = {
   EditPost: () => ({ input: { postId: copied.ownPostId, text: "Hello again", version: 1 } }),
   MyBuddies: () => ({}),
   Suggestions: () => ({}),
+  BooksToLearnFrom: () => ({}),
   Dismiss: () => ({ userId: copied.userId }),
   Restore: () => ({ userId: copied.userId }),
   AskBuddy: () => ({ userId: copied.userId, message: "Hi" }),

@@ -120,6 +120,8 @@ const titleLook = {
   lineClamp: 2,
   // In line with the dots beside it.
   paddingTop: "2",
+  // Two lines, which most titles need on a phone: the placeholder cannot know, and cards of a column stay alike.
+  minHeight: "calc(2.6em + 0.5rem)",
 } as const;
 
 const look = {

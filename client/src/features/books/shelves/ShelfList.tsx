@@ -35,7 +35,7 @@ export function ShelfList({ entries, first, next, onGone }: Props) {
   );
 }
 
-/** Books as high as those of the shelf: with a bar above their buttons while they are read. */
+/** Books as high as those of the shelf. */
 export function ShelfBones({ shelf }: { shelf: Shelf }) {
   return (
     <Loading label={texts.loadingShelf}>
@@ -44,17 +44,42 @@ export function ShelfBones({ shelf }: { shelf: Shelf }) {
           <Flex key={key} layerStyle="card" gap={{ base: "4", md: "5" }} padding={{ base: "4", md: "5" }}>
             <Bone width={{ base: "4.5rem", sm: "6rem" }} height={{ base: "6.75rem", sm: "9rem" }} flexShrink="0" />
             <chakra.div flex="1" minWidth="0">
-              <HeadingLine width="80%" />
-              <HeadingLine width="40%" />
-              <BoneLine fontSize="sm" width="50%" marginTop="1" />
+              <chakra.div paddingTop="2">
+                <HeadingLine width="80%" />
+                <HeadingLine width="40%" />
+              </chakra.div>
+              <BoneLine fontSize="sm" width="50%" />
               <BoneLine fontSize="sm" width="40%" />
-              {shelf === "READING" && <Bone height="2" marginTop="3" marginBottom="6" />}
-              <Bone height="11" width="60%" marginTop="3" borderRadius="full" />
+              <chakra.div paddingTop="3">
+                <NextStepBones shelf={shelf} />
+              </chakra.div>
             </chakra.div>
           </Flex>
         ))}
       </chakra.div>
     </Loading>
+  );
+}
+
+/** As wide as what comes, so that both break into lines at the same widths. */
+function NextStepBones({ shelf }: { shelf: Shelf }) {
+  if (shelf === "WANT") return <Bone height="11" width="9rem" borderRadius="full" />;
+  if (shelf === "DONE")
+    return (
+      <Flex flexWrap="wrap" alignItems="center" columnGap="3">
+        <BoneLine fontSize="sm" width="5rem" />
+        <Bone height="11" width="13.25rem" borderRadius="full" />
+      </Flex>
+    );
+  return (
+    <>
+      <Bone height="2" borderRadius="full" />
+      <BoneLine fontSize="sm" width="5rem" marginTop="1" />
+      <Flex flexWrap="wrap" gap="2" marginTop="3">
+        <Bone height="11" width="6rem" borderRadius="full" />
+        <Bone height="11" width="8rem" borderRadius="full" />
+      </Flex>
+    </>
   );
 }
 

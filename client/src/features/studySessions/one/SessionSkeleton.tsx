@@ -25,7 +25,6 @@ export function SessionSkeleton() {
       </Flex>
       <Flex layerStyle="card" direction="column" gap="4" padding={{ base: "5", md: "7" }} marginTop="6">
         <HeadingLine width="11rem" />
-        <BoneLine width="7rem" />
         <Bone width="14rem" height="11" borderRadius="full" />
         <BoneLine width="5rem" />
         <Bone width="10rem" height="11" />
