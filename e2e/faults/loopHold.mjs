@@ -12,8 +12,8 @@ import { onSite } from "./support/Site.mjs";
 /**
  * N34: a member who owns as much as is allowed asks for every list of the schema, as large, as deep and as often as the cost
  * allows, and for the REST routes with the same lists. None of them holds the server's event loop for more than 50 ms of
- * processor time, and a heap of 768 MB is enough. What takes longer is asked twice more, because the first time also
- * compiles. `--short`: of each list only the most expensive operation, and none takes more than 25 times as long as an
+ * processor time, and a heap of 768 MB is enough. What takes longer is asked four times more, because the first time
+ * also compiles and garbage may be collected at any time. `--short`: of each list only the most expensive operation, and none takes more than 25 times as long as an
  * ordinary page of posts, or 50 ms. `--only=<title>` prints its operation.
  */
 const isShort = process.argv.includes("--short");
@@ -52,7 +52,9 @@ async function check(site) {
   const held = [];
   for (const request of requests) {
     const first = await holdOf(request.ask);
-    const ms = first <= maxMs ? first : Math.min(await holdOf(request.ask), await holdOf(request.ask));
+    const again = [];
+    while (first > maxMs && again.length < 4) again.push(await holdOf(request.ask));
+    const ms = Math.min(first, ...again);
     held.push({ ...request, first, ms });
   }
   held.sort((one, other) => other.ms - one.ms);

@@ -52,6 +52,10 @@ const statements = [
   `insert into post_likes (id, post_id, user_id, created_at)
    select gen_random_uuid(), post.id, member.id, now()
    from ${first100} post cross join (select id from users order by id limit 100) member on conflict do nothing`,
+  // Their triggers do not run here.
+  `update posts set
+     comment_count = (select count(*) from comments where post_id = posts.id),
+     like_count = (select count(*) from post_likes where post_id = posts.id)`,
 
   `insert into study_sessions (id, member_id, owner_id, title, starts_on, start_time, time_zone, duration_minutes, frequency, ends_after)
    select md5('series ' || n)::uuid, $me, $me, 'Alone', current_date, '19:00', 'America/New_York', 60, 'DAILY', 104 from generate_series(1, 17) n`,

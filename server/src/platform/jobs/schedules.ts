@@ -17,9 +17,22 @@ const namespace = "0f5d2a52-6a5e-4d0a-9a43-5f1c7f0f6a11";
 export async function sendScheduled(db: EntityManager, jobs: readonly Job[], now = new Date()): Promise<void> {
   const due = jobs.flatMap((job) => {
     if (job.schedule === null) return [];
-    const time = parseExpression(job.schedule, { currentDate: now, tz: "UTC" }).prev().toDate();
+    const time = lastTime(job.schedule, now);
     if (now.getTime() - time.getTime() > limits.scheduleMissedSeconds * 1_000) return [];
     return [toStored(job, {}, { id: idOf(`${job.name} ${time.toISOString()}`, namespace) })];
   });
   if (due.length > 0) await boss.insert(due, { db: jobDatabase(db) });
+}
+
+/** Of each schedule the last time that was looked up, and the next one; to find them takes a millisecond or more. */
+const spans = new Map<string, { last: Date; next: Date }>();
+
+/** The last time of a schedule before `now`. */
+function lastTime(schedule: string, now: Date): Date {
+  const known = spans.get(schedule);
+  if (known && known.last < now && now <= known.next) return known.last;
+  const at = parseExpression(schedule, { currentDate: now, tz: "UTC" });
+  const last = at.prev().toDate();
+  spans.set(schedule, { last, next: at.next().toDate() });
+  return last;
 }

@@ -4,6 +4,15 @@ import type { Count } from "./count";
 
 type NodeClass = abstract new () => object;
 
+/**
+ * Makes rows of a statement instances of their class. type-graphql would do it by copying a row for each of its fields, which
+ * took half of the processor time of a page of groups.
+ */
+function makeInstances({ prototype }: NodeClass, rows: readonly object[]): void {
+  for (const row of rows)
+    if (!Object.prototype.isPrototypeOf.call(prototype, row)) Object.setPrototypeOf(row, prototype as object);
+}
+
 /** The GraphQL type of an edge to `node`. */
 function edgeType(node: NodeClass, name: string) {
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `One ${name} of a list and its place in it.` })
@@ -29,7 +38,9 @@ export function connectionType(node: NodeClass, name: string, edge: NodeClass = 
     constructor(
       private readonly page: Connection<object>,
       private readonly count: () => Count | Promise<Count>,
-    ) {}
+    ) {
+      makeInstances(node, page.nodes);
+    }
 
     @Field(() => [edge], { description: "The entries with their cursors." })
     get edges(): Edge<object>[] {

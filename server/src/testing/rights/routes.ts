@@ -272,8 +272,7 @@ export const routes: readonly Route[] = [
     answers: gone,
   },
   { name: "POST /recommendations", action: "book.recommend", body: { query: "algebra" } },
-  // Without anything to find.
-  { name: "GET /search", action: "search.search", answers: same("400") },
+  { name: "GET /search", action: "search.search" },
   { name: "GET /notifications", action: "notification.list" },
   { name: "GET /notifications/unread", action: "notification.list" },
   { name: "GET /notifications/settings", action: "notification.changeSettings" },
