@@ -1,6 +1,7 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Box, Flex, Grid, Text } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
+import { besides } from "../../features/groups/manage/besides";
 import { GroupForm } from "../../features/groups/manage/GroupForm";
 import { Invitation } from "../../features/groups/manage/Invitation";
 import { ManagedMembers, RemovedMembers } from "../../features/groups/manage/ManagedMembers";
@@ -28,7 +29,7 @@ export function ManageGroupPage() {
     return <NotFoundPage title={texts.notYours}>{texts.notYoursText}</NotFoundPage>;
 
   return (
-    <PageFrame measure="form">
+    <PageFrame measure="wide">
       <Flex marginBottom="2">
         <BackLink to={paths.post(postId)} />
       </Flex>
@@ -41,10 +42,17 @@ export function ManageGroupPage() {
       {!error && !(group && user) && <ManageSkeleton />}
       {group && user && (
         <>
-          {group.viewerCanChange && <GroupForm key={`${user.id} ${group.id}`} userId={user.id} group={group} />}
-          {group.inviteCode && <Invitation groupId={group.id} code={group.inviteCode} />}
-          <ManagedMembers group={group} />
-          <RemovedMembers group={group} />
+          <Text color="text.muted" fontSize="lg" marginTop="1" dir="auto" overflowWrap="anywhere">
+            {group.name}
+          </Text>
+          <Grid css={besides}>
+            {group.viewerCanChange && <GroupForm key={`${user.id} ${group.id}`} userId={user.id} group={group} />}
+            <Box minWidth="0">
+              {group.inviteCode && <Invitation groupId={group.id} code={group.inviteCode} />}
+              <ManagedMembers group={group} />
+              <RemovedMembers group={group} />
+            </Box>
+          </Grid>
         </>
       )}
     </PageFrame>
