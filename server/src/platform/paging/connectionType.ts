@@ -6,7 +6,7 @@ type NodeClass = abstract new () => object;
 
 /**
  * Makes rows of a statement instances of their class. type-graphql would do it by copying a row for each of its fields, which
- * took half of the processor time of a page of groups.
+ * took half of the processor time of a large page.
  */
 function makeInstances({ prototype }: NodeClass, rows: readonly object[]): void {
   for (const row of rows)
