@@ -21,6 +21,7 @@ import { observeEmbeddings } from "./features/books/embeddings/embeddingMetrics"
 import { createLogger } from "./platform/observability/logger";
 import { type MetricsServer, serveMetrics } from "./platform/observability/metricsServer";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
+import { checkDataFolder } from "./start/dataFolder";
 import { drainApp, installShutdown, isStopping } from "./start/shutdown";
 import { followZoneData } from "./platform/time/followZoneData";
 import { connectRedis } from "./start/redis";
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const { passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, gravatar } = config;
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
+  checkDataFolder(config);
   const database = await openDatabase(config, reportWaiting);
   const { manager } = database.dataSource;
   const pipelines = config.databaseUrl ? openPipelines(config.databaseUrl) : null;

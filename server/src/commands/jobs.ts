@@ -7,6 +7,7 @@ import { StartError } from "../errors";
 import { openMail } from "../platform/mail/Mail";
 import { createLogger } from "../platform/observability/logger";
 import { serveMetrics } from "../platform/observability/metricsServer";
+import { checkDataFolder } from "../start/dataFolder";
 import { installShutdown, isStopping } from "../start/shutdown";
 import { handleUncaughtErrors } from "../platform/observability/uncaughtErrors";
 import { followZoneData } from "../platform/time/followZoneData";
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     throw new StartError("npm run jobs needs DATABASE_URL: with the embedded database the server runs the jobs.");
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
+  checkDataFolder(config);
   const database = await openDatabase(config);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   const db = database.dataSource.manager;

@@ -115,3 +115,22 @@ describe("TRUSTED_PROXIES", () => {
     },
   );
 });
+
+describe("P4 settings that cannot work", () => {
+  it.each(["https://circle.example/study", "https://circle.example?a=1", "https://me:x@circle.example"])(
+    "stop the start for the PUBLIC_URL %j",
+    (address) => {
+      expect(() => loadConfig({ PUBLIC_URL: address })).toThrow(StartError);
+      expect(() => loadConfig({ PUBLIC_URL: address })).toThrow(/^PUBLIC_URL must be an address without a path/);
+    },
+  );
+
+  it.each(["smtp://", "smtp:mail.example", "smtps:///path"])("stop the start for the SMTP_URL %j", (address) => {
+    expect(() => loadConfig({ SMTP_URL: address })).toThrow(/^SMTP_URL must name the host of the mail server/);
+  });
+
+  it("stop the start where metrics would have the port of the service", () => {
+    expect(() => loadConfig({ METRICS_PORT: "4000" })).toThrow(/^METRICS_PORT must not be PORT \(4000\)/);
+    expect(loadConfig({ PORT: "0", METRICS_PORT: "0" }).metrics).toEqual({ host: "127.0.0.1", port: 0 });
+  });
+});

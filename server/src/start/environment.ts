@@ -4,6 +4,7 @@ import { StartError } from "../errors";
 import { notificationMails } from "../features/notifications/limits";
 import { readBucketAddress } from "../features/pictures/store/bucketAddress";
 import { weaknessOf } from "../platform/secretStrength";
+import { withSecretFiles } from "./secretFiles";
 
 const flag = z.stringbool({ truthy: ["true", "1", "yes", "on"], falsy: ["false", "0", "no", "off"] });
 
@@ -12,14 +13,32 @@ const url = (...protocols: string[]) =>
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
+const isOrigin = (value: string) => new URL(value).href === `${new URL(value).origin}/`;
+
 /** An origin as browsers send it; with a trailing slash or capital letters it would never match. */
 const origin = url("http:", "https:")
   .pipe(
-    z.string().refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
+    z.string().refine(isOrigin, {
       message: "must be origins, as https://app.example, without a path, a query or a password",
     }),
   )
   .transform((value) => new URL(value).origin);
+
+/** The site's own address: its pages are at `/`, so that no path can stand before them. */
+const siteAddress = url("http:", "https:").pipe(
+  z.string().refine(isOrigin, {
+    message: "must be an address without a path, a query or a password, as https://circle.example",
+  }),
+);
+
+const mailServer = url("smtp:", "smtps:").pipe(
+  z.string().refine((value) => new URL(value).hostname !== "", {
+    message: "must name the host of the mail server, as smtp://mail.example:587",
+  }),
+);
+
+/** Marks a variable that holds a secret. It can also be in a file, see `withSecretFiles`. */
+const secret = <T extends z.ZodType>(schema: T): T => schema.meta({ isSecret: true });
 
 /** A proxy that Fastify trusts: an address, a network, or a named group of networks. */
 const proxy = z
@@ -68,20 +87,22 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   METRICS_HOST: z.string().min(1, "must be a host name or an address").default("127.0.0.1"),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  PUBLIC_URL: url("http:", "https:").optional(),
-  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  PUBLIC_URL: siteAddress.optional(),
+  DATABASE_URL: secret(url("postgres:", "postgresql:").optional()),
   DATABASE_REPLICA_URLS: z.string().optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
-  PICTURES_URL: z
-    .string()
-    .transform((value) => readBucketAddress(value))
-    .refine((value) => value !== null, { message: "must be as s3://KEY:SECRET@host/bucket" })
-    .optional(),
-  REDIS_URL: url("redis:", "rediss:").optional(),
-  JWT_SECRET: z.string().optional(),
+  PICTURES_URL: secret(
+    z
+      .string()
+      .transform((value) => readBucketAddress(value))
+      .refine((value) => value !== null, { message: "must be as s3://KEY:SECRET@host/bucket" })
+      .optional(),
+  ),
+  REDIS_URL: secret(url("redis:", "rediss:").optional()),
+  JWT_SECRET: secret(z.string().optional()),
   JOBS: z.enum(["inside", "apart"]).default("inside"),
-  SMTP_URL: url("smtp:", "smtps:").optional(),
+  SMTP_URL: secret(mailServer.optional()),
   MAIL_FROM: mailbox.optional(),
   MAIL_WAIT_SECONDS: wholeNumber(0, 86_400).default(notificationMails.waitSeconds),
   PASSKEYS: flag.default(true),
@@ -101,19 +122,31 @@ const environment = z.object({
 
 export const environmentNames = Object.keys(environment.shape);
 
+/** Those that can be in files, too. */
+export const secretNames = Object.entries(environment.shape)
+  .filter(([, schema]) => schema.meta()?.isSecret === true)
+  .map(([name]) => name);
+
 export type Environment = z.infer<typeof environment>;
 
 /** Reads and validates the whole environment; an empty variable counts as unset. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = environment.safeParse(set);
+  const parsed = environment.safeParse(withSecretFiles(set, secretNames));
   if (!parsed.success) throw new StartError(parsed.error.issues.map(describe).join("\n"));
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
   checkSecret(values.JWT_SECRET, production);
   checkDatabaseUse(values);
+  checkPorts(values);
   if (production) checkPublicUrl(values);
   return values;
+}
+
+/** 0 picks a free one. */
+function checkPorts({ PORT, METRICS_PORT }: Environment): void {
+  if (PORT === 0 || PORT !== METRICS_PORT) return;
+  throw new StartError(`METRICS_PORT must not be PORT (${PORT}): metrics have a port of their own.`);
 }
 
 /** Links in mail and passkeys use the site's address, which must not come from a request. */

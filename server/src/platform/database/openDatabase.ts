@@ -7,6 +7,7 @@ import { checkPooler } from "./checkPooler";
 import type { Database } from "./Database";
 import { migrationDataSource, networkDataSource } from "./dataSource";
 import { openEmbedded } from "./embedded/openEmbedded";
+import { explainTls } from "./explainTls";
 import { migrateDown, migrateUp } from "./schemaVersion";
 
 /** Which database this site has. */
@@ -87,6 +88,8 @@ async function onMigrationConnection<T>(url: string, work: (dataSource: DataSour
 function explain(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
   if (error instanceof StartError) return error;
+  const tls = explainTls(error, host);
+  if (tls !== null) return new StartError(`DATABASE_URL: ${tls}`);
   const { message, code } = error as Error & { code?: string };
   const isUnreachable = toAppError(error).code === "UNAVAILABLE" || /^(28|3D)/.test(code ?? "");
   if (!isUnreachable) return error;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { loadConfig } from "../../start/config";
-import { environmentNames } from "../../start/environment";
+import { environmentNames, secretNames } from "../../start/environment";
 import { times } from "../limits/limits";
 import { jwtSecret } from "../../testing/app/harness";
 
@@ -124,6 +124,14 @@ describe("docs/settings.md", () => {
     const rows = [...guide.matchAll(/^- `([A-Z_]+)`/gm)].map(([, name]) => name);
 
     expect(rows.sort()).toEqual([...environmentNames].sort());
+  });
+
+  it("P4 names every secret that can be in a file, and where", () => {
+    const [, section = ""] = guide.split("## Secrets in files");
+
+    expect([...section.matchAll(/`([A-Z_]+_FILE)`/g)].map(([, name]) => name)).toEqual(
+      expect.arrayContaining(secretNames.map((name) => `${name}_FILE`)),
+    );
   });
 
   it("names the defaults that hold", () => {
