@@ -65,6 +65,8 @@ function problemOfStart(name, server, { port, limit, isReady, code }) {
   if (!isReady) return `${name} was not ready within ${limit} s:\n${server.output()}`;
   if (code !== 0) return `${name} ended with ${code}`;
   const expected = [`http://localhost:${port}`, "/playground", "demo@studycircle.example"];
+  // What a build says of the sizes of pages is for developers.
+  if (server.output().includes(" kB of ")) return `${name} printed the sizes of pages:\n${server.output()}`;
   const missing = expected.filter((text) => !server.output().includes(text));
   return missing.length > 0 ? `${name} did not print ${missing.join(", ")}` : null;
 }

@@ -12,19 +12,19 @@ const parts = [
 
 /**
  * Builds the parts (all, or the named ones) that changed since their last build, at the same time. With BUILD_IS_CURRENT, a
- * longer run has done so.
+ * longer run has done so. `isBrief`: without the sizes of pages that are within their budget.
  */
-export async function buildWhatChanged(names = parts.map(({ name }) => name)) {
+export async function buildWhatChanged(names = parts.map(({ name }) => name), { isBrief = false } = {}) {
   if (process.env.BUILD_IS_CURRENT) return;
-  await Promise.all(parts.filter(({ name }) => names.includes(name)).map(buildIfChanged));
+  await Promise.all(parts.filter(({ name }) => names.includes(name)).map((part) => buildIfChanged(part, isBrief)));
 }
 
-async function buildIfChanged({ name, sources }) {
+async function buildIfChanged({ name, sources }, isBrief) {
   const marker = path.join(top, name, "dist/.built-from");
   const fingerprint = fingerprintOf([...shared, ...sources]);
   if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) return;
   console.log(`Building the ${name}…`);
-  await runNode([`${name}/build.mjs`]);
+  await runNode([`${name}/build.mjs`], { env: isBrief ? { BRIEF_BUILD: "true" } : {} });
   writeFileSync(marker, fingerprint);
 }
 

@@ -73,6 +73,8 @@ report(["Pages that come before they are opened", ...early].join(" "), early.len
 
 function report(name, value, budget, unit = "") {
   const isOver = value > budget;
-  console.log(`  ${name}: ${Number(value.toFixed(1))}${unit} of ${budget}${isOver ? "  TOO HEAVY" : ""}`);
+  // Who only starts the site needs no list of what is within its budget.
+  if (isOver || !process.env.BRIEF_BUILD)
+    console.log(`  ${name}: ${Number(value.toFixed(1))}${unit} of ${budget}${isOver ? "  TOO HEAVY" : ""}`);
   if (isOver) process.exitCode = 1;
 }
