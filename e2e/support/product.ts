@@ -9,6 +9,7 @@ export const publicTitles = {
   "/": "Learn together, from anywhere",
   "/profiles": "Buddies",
   "/learnings": "Learning Recommendation",
+  "/search": "Search",
   "/forgot-password": "Forgot your password?",
   "/reset-password": "Choose a new password",
   "/verify-email": "Confirm your address",

@@ -8,7 +8,8 @@ import { expect, test } from "../support/test";
 test.use({ timezoneId: "Asia/Manila" });
 
 const minute = 60_000;
-const text = "One proof a week, read aloud";
+/** Of each attempt another one: the group of the attempt before is listed, too. */
+const text = `One proof a week, read aloud ${Date.now() % 1_000_000}`;
 
 /**
  * A whole minute, two or three minutes more than a day ahead: who answers before it is a day ahead is reminded then, and on a

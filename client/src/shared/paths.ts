@@ -58,5 +58,6 @@ export const paths = {
   editSession: (occurrenceId: string) => `/sessions/${occurrenceId}/edit`,
   /** The questions after signing up. */
   welcome: "/welcome",
+  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   invitation: (code: string) => `/join/${code}`,
 } as const;

@@ -37,6 +37,7 @@ export const pages = {
   ),
   "/learnings": everyone(() => import("../../pages/LearningsPage").then((module) => module.LearningsPage)),
   "/books/:bookId": everyone(withService(() => import("../../pages/book/BookPage").then((module) => module.BookPage))),
+  "/search": everyone(withService(() => import("../../pages/SearchPage").then((module) => module.SearchPage))),
   "/shelves": members(() => import("../../pages/ShelvesPage").then((module) => module.ShelvesPage)),
   "/register": guests(() => import("../../pages/RegisterPage").then((module) => module.RegisterPage)),
   "/login": guests(() => import("../../pages/login/LoginPage").then((module) => module.LoginPage)),

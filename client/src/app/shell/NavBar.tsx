@@ -1,13 +1,14 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { Menu } from "../../generated/icons/Menu";
 import { X } from "../../generated/icons/X";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { useSession } from "../../features/accounts/SessionProvider";
 import { IconButton } from "../../ui/Button";
 import { Logo } from "../../ui/pictures/Logo";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { siteName } from "../../ui/texts";
 import { NavMenu } from "./NavMenu";
+import { SearchButton } from "./SearchButton";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { useMemberParts } from "./useMemberParts";
 import { useScrolledPast } from "./useScrolledPast";
@@ -54,25 +55,14 @@ export function NavBar() {
           justifyContent="space-between"
           gap="4"
         >
-          <HomeLink isCompact={isCompact} onClick={() => setOpen(false)} />
+          <HomeLink isCompact={isCompact} isShort={status === "member"} onClick={() => setOpen(false)} />
           <Flex alignItems="center" gap="1">
+            <SearchButton />
             <NavMenu isOpen={isOpen} onChoose={() => setOpen(false)} />
             {parts && <parts.MemberTools />}
             {/* Without its parts for members, the collapsed menu still leads on. */}
             {(status === "guest" || parts === null) && (
-              <chakra.span display="contents" data-session-items>
-                <ThemeSwitch />
-                <IconButton
-                  ref={toggle}
-                  label={isOpen ? texts.closeMenu : texts.openMenu}
-                  aria-expanded={isOpen}
-                  aria-controls="menu"
-                  hideFrom="md"
-                  onClick={() => setOpen(!isOpen)}
-                >
-                  {isOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
-                </IconButton>
-              </chakra.span>
+              <GuestTools ref={toggle} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
             )}
           </Flex>
         </Flex>
@@ -81,7 +71,38 @@ export function NavBar() {
   );
 }
 
-function HomeLink({ isCompact, onClick }: { isCompact: boolean; onClick(): void }) {
+interface GuestProps {
+  ref: Ref<HTMLButtonElement>;
+  isOpen: boolean;
+  onToggle(): void;
+}
+
+function GuestTools({ ref, isOpen, onToggle }: GuestProps) {
+  return (
+    <chakra.span display="contents" data-session-items>
+      <ThemeSwitch />
+      <IconButton
+        ref={ref}
+        label={isOpen ? texts.closeMenu : texts.openMenu}
+        aria-expanded={isOpen}
+        aria-controls="menu"
+        hideFrom="md"
+        onClick={onToggle}
+      >
+        {isOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
+      </IconButton>
+    </chakra.span>
+  );
+}
+
+interface HomeProps {
+  isCompact: boolean;
+  /** On a tablet the logo stands alone, beside the many places of a member. */
+  isShort: boolean;
+  onClick(): void;
+}
+
+function HomeLink({ isCompact, isShort, onClick }: HomeProps) {
   return (
     <chakra.span
       asChild
@@ -102,7 +123,7 @@ function HomeLink({ isCompact, onClick }: { isCompact: boolean; onClick(): void 
     >
       <PageLink to="/" onClick={onClick}>
         <Logo size="2.75rem" />
-        {siteName}
+        <chakra.span css={isShort ? { mdToLg: { srOnly: true } } : undefined}>{siteName}</chakra.span>
       </PageLink>
     </chakra.span>
   );

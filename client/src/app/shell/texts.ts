@@ -54,3 +54,5 @@ export const studyingHere = (count: number) => `${count} now`;
 /** The name of the way to the room, which begins with what is seen of it. */
 export const roomNow = (count: number) =>
   count === 0 ? "Room" : count === 1 ? "Room · 1 person studies now" : `Room · ${count} people study now`;
+export const search = "Search";
+export const searchHint = "Search (Ctrl+K)";

@@ -2,7 +2,10 @@ const key = "token";
 const listeners = new Set<() => void>();
 let ownToken: string | null = null;
 
-/** The signed-in member's token, or null; kept in localStorage under `token`, the only thing ever kept there. */
+/** What else is kept of a member in localStorage: what they looked for last. It goes with their token. */
+export const searchesKey = "searches";
+
+/** The signed-in member's token, or null; kept in localStorage under `token`. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,6 +16,7 @@ export function readToken(): string | null {
 
 export function writeToken(token: string): void {
   ownToken = token;
+  localStorage.removeItem(searchesKey);
   localStorage.setItem(key, token);
   announce();
 }
@@ -23,6 +27,7 @@ export const isOwnToken = (token: string): boolean => token === ownToken;
 export function clearToken(): void {
   if (readToken() === null) return;
   localStorage.removeItem(key);
+  localStorage.removeItem(searchesKey);
   announce();
 }
 

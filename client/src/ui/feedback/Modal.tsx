@@ -21,6 +21,8 @@ interface Props {
   /** Stays in view below the part that scrolls. */
   footer?: ReactNode;
   width?: string;
+  /** On wide screens; without it the window is as high as what is in it. */
+  height?: string;
 }
 
 /**
@@ -31,7 +33,7 @@ export function Modal({ isOpen, ...rest }: Props & { isOpen: boolean }) {
   return isOpen ? <OpenModal {...rest} /> : null;
 }
 
-function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props) {
+function OpenModal({ title, onClose, children, footer, width = "34rem", height = "fit-content" }: Props) {
   const ref = useShownModally(onClose);
   const { onMouseDown, onClick } = useOutsidePress(onClose);
   const titleId = useId();
@@ -48,7 +50,7 @@ function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props)
       width="full"
       maxWidth={{ base: "100vw", md: width }}
       // With `auto` the browser would stretch a modal dialog to its greatest height.
-      height={{ base: "100dvh", md: "fit-content" }}
+      height={{ base: "100dvh", md: height }}
       maxHeight={{ base: "100dvh", md: "85vh" }}
       color="fg"
       // What opens it may stand in the middle; a form in it does not.

@@ -6,7 +6,7 @@ export const clientPages = [
   ...["/settings/decisions", "/moderation", "/moderation/books", "/moderation/log", "/moderation/cases/:caseId"],
   ...["/create-profile", "/edit-profile", "/add-experience", "/add-education", "/edit-experience/:id"],
   ...["/edit-education/:id", "/posts", "/posts/:postId", "/posts/:postId/manage", "/groups", "/groups/mine"],
-  ...["/join/:code", "/room", "/room/:groupId"],
+  ...["/join/:code", "/room", "/room/:groupId", "/search"],
   ...["/schedule", "/schedule/new", "/sessions/:occurrenceId", "/sessions/:occurrenceId/edit", "/notifications"],
   ...["/welcome/:step?"],
 ] as const;

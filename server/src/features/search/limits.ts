@@ -40,12 +40,13 @@ export const index = {
   /** Changes that one search indexes before it answers, the newest first. */
   changesAtOnce: 100,
   /** Things that one transaction does: of the job, for which the requests of an embedded database wait, and of the command. */
-  pieceSize: 40,
+  pieceSize: 15,
   pieceOfCommand: 300,
   /** How often, and after which pause, a search looks again while another process indexes changes. */
   waits: 5,
   waitMs: 40,
-  /** The run of the job. After each piece it pauses for as long as that took, and at least so long. */
+  /** The run of the job. After each piece it pauses for so many times as long as that took, and at least so long. */
   runSeconds: 45,
+  pauseTimes: 2,
   pauseMs: 10,
 } as const;

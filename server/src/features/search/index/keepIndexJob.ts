@@ -22,7 +22,7 @@ export const keepSearchIndex = defineJob({
       if (piece === null) break;
       if (piece.kind !== null) built += piece.things;
       // Requests of an embedded database wait for each piece, and then have their turn.
-      await pause(Math.max(limits.pauseMs, Date.now() - begun));
+      await pause(Math.max(limits.pauseMs, limits.pauseTimes * (Date.now() - begun)));
     }
     if (built > 0) log.info({ event: "search.indexed", things: built }, "search.indexed");
   },

@@ -1,0 +1,23 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton";
+import * as texts from "./texts";
+
+/** The placeholder of one kind of results. */
+export function ResultsSkeleton() {
+  return (
+    <Loading label={texts.searching} marginTop="6">
+      <HeadingLine width="6rem" marginBottom="2" />
+      <Box layerStyle="card" padding="2">
+        {[70, 55, 80].map((width) => (
+          <Flex key={width} alignItems="center" gap="3" minHeight="14" paddingInline="3" paddingBlock="2">
+            <Bone width="10" height="10" borderRadius="full" flexShrink="0" />
+            <Box flex="1">
+              <BoneLine width={`${width / 2}%`} />
+              <BoneLine width={`${width}%`} fontSize="sm" />
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+    </Loading>
+  );
+}

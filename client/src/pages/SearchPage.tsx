@@ -1,0 +1,83 @@
+import { Text } from "@chakra-ui/react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { KindResults } from "../features/search/KindResults";
+import { ResultsSkeleton } from "../features/search/ResultsSkeleton";
+import { SearchField } from "../features/search/SearchField";
+import * as texts from "../features/search/texts";
+import { countOfAll, kinds, toResults } from "../features/search/toResults";
+import { useSearch } from "../features/search/useSearch";
+import type { SearchKind } from "../generated/searchHooks";
+import noMatch from "../pictures/no-match.svg";
+import { paths } from "../shared/paths";
+import { LinkButton } from "../ui/Button";
+import { Empty } from "../ui/feedback/Empty";
+import { Failed } from "../ui/feedback/Failed";
+import { isolate } from "../ui/isolate";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+
+/** Of each kind together, and of the only one. */
+const [few, many] = [5, 20];
+
+/** All that a text finds, by kind. The address has the text and the kind, so that Back and a link lead to the same list. */
+export function SearchPage() {
+  const [query, setQuery] = useSearchParams();
+  const [text, setText] = useState(query.get("q") ?? "");
+  const kind = kinds.find((one) => one === query.get("kind")) ?? null;
+  const { found, isSettled, error, retry } = useSearch({ text, kinds: kind && [kind], first: kind ? many : few });
+  const results = toResults(found);
+  const count = countOfAll(results);
+  const isEmpty = text.trim() === "";
+  const show = (next: { text?: string; kind?: SearchKind | null }) => {
+    const { text: q = text, kind: of = kind } = next;
+    setText(q);
+    setQuery({ ...(q && { q }), ...(of && { kind: of }) }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <PageFrame measure="text">
+      <PageTitle>{texts.search}</PageTitle>
+      <Text color="fg.muted" marginTop="2" fontSize="lg">
+        {texts.lead}
+      </Text>
+      <SearchField text={text} kind={kind} onChange={show} />
+      <Text role="status" color="fg.muted" fontSize="sm" minHeight="6" marginTop="3">
+        {!isEmpty && found && isSettled ? texts.resultCount(count) : " "}
+      </Text>
+      {isEmpty && <Text color="fg.muted">{texts.beginHint}</Text>}
+      {!isEmpty && error && <Failed error={error} title={texts.searchFailed} onRetry={retry} />}
+      {!isEmpty && !error && !found && <ResultsSkeleton />}
+      {!isEmpty && !error && found && isSettled && count === 0 && <Nothing text={text.trim()} />}
+      {!isEmpty &&
+        kinds.map((one) => (
+          <KindResults
+            key={`${one} ${text}`}
+            kind={one}
+            text={text.trim()}
+            results={results[one]}
+            // There may be more when there is no room for another one.
+            isFull={results[one].length === (kind ? many : few)}
+          />
+        ))}
+    </PageFrame>
+  );
+}
+
+function Nothing({ text }: { text: string }) {
+  return (
+    <Empty
+      picture={noMatch}
+      title={texts.nothingFound(isolate(text))}
+      action={
+        <>
+          <LinkButton to={paths.posts}>{texts.startGroup}</LinkButton>
+          <LinkButton variant="quiet" to={paths.learnings}>
+            {texts.askForBook}
+          </LinkButton>
+        </>
+      }
+    >
+      {texts.nothingHint}
+    </Empty>
+  );
+}
