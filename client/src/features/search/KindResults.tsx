@@ -1,7 +1,13 @@
+import type { TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { chakra, Heading } from "@chakra-ui/react";
 import { useState } from "react";
-import { SearchDocument, type SearchKind, type SearchQuery } from "../../generated/searchHooks";
+import {
+  SearchDocument,
+  type SearchKind,
+  type SearchQuery,
+  type SearchQueryVariables,
+} from "../../generated/searchHooks";
 import { Button } from "../../ui/Button";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useFocusOnMore } from "../../ui/lists/useFocusOnMore";
@@ -9,6 +15,8 @@ import { useAction } from "../alerts/useAction";
 import { ResultLook } from "./ResultLook";
 import * as texts from "./texts";
 import { type Result, toResults } from "./toResults";
+
+const document: TypedDocumentNode<SearchQuery, SearchQueryVariables> = SearchDocument;
 
 /** How many come at a time, and what the service gives at most. */
 const [atOnce, mostSkipped] = [20, 80];
@@ -30,7 +38,7 @@ export function KindResults({ kind, text, results, isFull }: Props) {
   const all = [...results, ...more.filter(({ id }) => !known.has(id))];
   const read = async () => {
     const variables = { query: text, kinds: [kind], first: atOnce, skip: Math.min(all.length, mostSkipped) };
-    const { data } = await client.query<SearchQuery>({ query: SearchDocument, variables, fetchPolicy: "no-cache" });
+    const { data } = await client.query({ query: document, variables, fetchPolicy: "no-cache" });
     const next = toResults(data?.search)[kind];
     setMore([...more, ...next]);
     setEnd(next.length < atOnce || all.length + next.length > mostSkipped);
