@@ -106,6 +106,7 @@ async function answerRequest(
   const run = new Run(pipeline, viewAs(await request.getContext(), request.headers[viewAsHeader]), operation);
   run.rate = request.rateState;
   await answer(run);
+  request.operationName = run.operation?.definition.name?.value ?? null;
   if (run.rate && run.rate !== request.rateState) reply.headers(rateHeaders(run.rate));
   const wait = run.result?.errors?.map(toAppError).find(({ details }) => details.retryAfter !== undefined);
   if (wait) addWait(reply, wait);

@@ -25,6 +25,9 @@ export async function healthRoutes(app: FastifyInstance, { readiness }: Options)
 }
 
 const healthPath = /^\/health(\/|$|\?)/;
+
+export const isHealthProbe = (url: string): boolean => healthPath.test(url);
+
 const needsDatabase = /^\/(api|graphql|avatars)(\/|$|\?)/;
 
 /**
@@ -49,7 +52,7 @@ export function addAdmissionControl(app: FastifyInstance, readiness: Readiness):
     reply.raw.once("close", () => inFlight.remove());
   };
   app.addHook("preParsing", (request, reply, _payload, done) => {
-    if (healthPath.test(request.url)) return done();
+    if (isHealthProbe(request.url)) return done();
     const admit = () => decide(request, reply);
     const waiting = readiness.held ? readiness.held.then(admit) : admit();
     if (waiting) waiting.then(() => done(), done);

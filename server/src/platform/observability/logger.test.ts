@@ -38,6 +38,23 @@ describe("the log", () => {
     });
   });
 
+  it("P4 names the operation of a GraphQL request, without anything that is not a plain name", async () => {
+    await app().graphql("query Greeting { __typename }", {});
+    await app().graphql("query key_0123456789 { __typename }", {});
+    await app().graphql("{ __typename }", {});
+
+    const operations = (await entries()).map(({ operation }) => operation);
+
+    expect(operations).toEqual(["Greeting", "other", undefined]);
+  });
+
+  it("P4 has health checks at the level debug", async () => {
+    await app().request({ url: "/health/live" });
+    await app().request({ url: "/health/ready" });
+
+    expect((await entries()).map(({ level }) => level)).toEqual(["debug", "debug"]);
+  });
+
   it("names who signed in, who failed to, and who was not allowed to, under the id of the request", async () => {
     const credentials = { name: "Ada", email: "audit@example.com", password: "correct horse" };
     await app().request({ method: "POST", url: "/api/users", payload: credentials });
