@@ -13,6 +13,7 @@ import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { Empty } from "../ui/feedback/Empty";
 import { Failed } from "../ui/feedback/Failed";
+import { useFollowAddress } from "../ui/forms/useFollowAddress";
 import { isolate } from "../ui/isolate";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
@@ -22,18 +23,11 @@ const [few, many] = [5, 20];
 
 /** All that a text finds, by kind. The address has the text and the kind, so that Back and a link lead to the same list. */
 export function SearchPage() {
-  const [query, setQuery] = useSearchParams();
-  const [text, setText] = useState(query.get("q") ?? "");
-  const kind = kinds.find((one) => one === query.get("kind")) ?? null;
+  const { text, kind, show } = useWanted();
   const { found, isSettled, error, retry } = useSearch({ text, kinds: kind && [kind], first: kind ? many : few });
   const results = toResults(found);
   const count = countOfAll(results);
   const isEmpty = text.trim() === "";
-  const show = (next: { text?: string; kind?: SearchKind | null }) => {
-    const { text: q = text, kind: of = kind } = next;
-    setText(q);
-    setQuery({ ...(q && { q }), ...(of && { kind: of }) }, { replace: true, preventScrollReset: true });
-  };
   return (
     <PageFrame measure="text">
       <PageTitle>{texts.search}</PageTitle>
@@ -62,6 +56,32 @@ export function SearchPage() {
     </PageFrame>
   );
 }
+
+/** What is looked for: as the address says, and at once as one types. */
+function useWanted() {
+  const [query, setQuery] = useSearchParams();
+  const [wanted, setWanted] = useState(() => readWanted(query));
+  const noteSent = useFollowAddress(query.toString(), () => setWanted(readWanted(query)));
+  const show = (change: Partial<Wanted>) => {
+    const next = { ...wanted, ...change };
+    const address = new URLSearchParams({ ...(next.text && { q: next.text }), ...(next.kind && { kind: next.kind }) });
+    setWanted(next);
+    noteSent(address.toString());
+    setQuery(address, { replace: true, preventScrollReset: true });
+  };
+  return { ...wanted, show };
+}
+
+interface Wanted {
+  text: string;
+  /** null: all of them. */
+  kind: SearchKind | null;
+}
+
+const readWanted = (query: URLSearchParams): Wanted => ({
+  text: query.get("q") ?? "",
+  kind: kinds.find((one) => one === query.get("kind")) ?? null,
+});
 
 function Nothing({ text }: { text: string }) {
   return (
