@@ -58,7 +58,7 @@ const guestPlaces: readonly PaletteAction[] = [
   { label: texts.login, Icon: House, to: paths.login },
 ];
 
-/** Those whose words begin with each word of a text. */
+/** For each word of a text they have one that begins with it. */
 export function findActions(actions: readonly PaletteAction[], text: string): PaletteAction[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
