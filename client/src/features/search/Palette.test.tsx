@@ -124,6 +124,15 @@ describe("the palette", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
+  it("looks for the beginning of a text that is longer than the service takes", async () => {
+    const { field, callsOf } = await openPalette({ Search: () => says(results({ people: [bo] })) });
+
+    fireEvent.change(field, { target: { value: "b".repeat(250) } });
+
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("1 result"));
+    expect(callsOf("Search").map(({ variables }) => variables.query)).toEqual(["b".repeat(200)]);
+  });
+
   it("remembers what a member looked for and opened, and forgets it on request", async () => {
     rememberSearch("algebra");
     const { user, field } = await openPalette({ Search: () => says(results({ people: [bo] })) });

@@ -19,14 +19,15 @@ interface Wanted {
  * waits for any more is given up.
  */
 export function useSearch({ text, kinds = null, first }: Wanted) {
-  const query = [...useSettled(text.trim())].slice(0, mostCharacters).join("");
+  const wanted = [...text.trim()].slice(0, mostCharacters).join("");
+  const query = useSettled(wanted);
   const { data, previousData, error, loading, refetch } = useSearchQuery({
     variables: { query, kinds: kinds as SearchKind[] | null, first, skip: 0 },
     skip: query === "",
     fetchPolicy: "no-cache",
     notifyOnNetworkStatusChange: true,
   });
-  const isSettled = query === text.trim() && !loading;
+  const isSettled = query === wanted && !loading;
   return {
     found: query === "" ? null : (data ?? previousData)?.search,
     /** Whether what is found is for the text as it stands. */
