@@ -45,7 +45,7 @@ export async function fill(url, size) {
 }
 
 const filled = [
-  ...["users", "profiles", "profile_skills", "experiences", "posts", "comments", "post_likes"],
+  ...["users", "profiles", "profile_skills", "profile_topics", "experiences", "posts", "comments", "post_likes"],
   ...["study_groups", "memberships", "study_sessions", "occurrences"],
 ];
 
@@ -92,15 +92,19 @@ const statements = (size) => [
           timestamptz '2020-01-01' + n * interval '1 minute'
    from generate_series(1, ${size}) n`,
 
-  `insert into profiles (id, user_id, status, interest, company, location, time_zone, bio, skills, created_at, updated_at)
+  `insert into profiles (id, user_id, status, interest, company, location, time_zone, bio, skills, learning, created_at, updated_at)
    select ${id("profile", "n")}, ${id("user", "n")}, 'Learning', 1 + n % 7, 'Open School', 'Cebu', ${zone("n")},
-          repeat('I learn a little every day. ', 1 + n % 8), array['Reading', 'Writing', 'Sums'],
+          repeat('I learn a little every day. ', 1 + n % 8), array['Reading', 'Writing', 'Sums'], array['Chess', 'Reading'],
           timestamptz '2020-01-01' + n * interval '1 minute', timestamptz '2020-01-01' + n * interval '1 minute'
    from generate_series(1, ${size}) n`,
 
   // Normally written by a trigger. All profiles have these skills, the worst case for a search by skill.
   `insert into profile_skills (user_id, skill, created_at)
    select user_id, lower(skill), created_at from profiles cross join unnest(skills) as entry (skill)`,
+
+  // The same for what they learn: everybody knows a topic that everybody learns.
+  `insert into profile_topics (user_id, topic, created_at)
+   select user_id, lower(topic), created_at from profiles cross join unnest(learning) as entry (topic)`,
 
   `insert into experiences (id, profile_id, title, company, from_day, current, created_at)
    select ${id("experience", "n")}, ${id("profile", "n")}, 'Tutor', 'Open School', '2020-01-01', false, now()
