@@ -5,7 +5,7 @@ import { KindResults } from "../features/search/KindResults";
 import { ResultsSkeleton } from "../features/search/ResultsSkeleton";
 import { SearchField } from "../features/search/SearchField";
 import * as texts from "../features/search/texts";
-import { countOfAll, kinds, toResults } from "../features/search/toResults";
+import { countOfAll, describeCount, kinds, toResults } from "../features/search/toResults";
 import { useSearch } from "../features/search/useSearch";
 import type { SearchKind } from "../generated/searchHooks";
 import noMatch from "../pictures/no-match.svg";
@@ -24,9 +24,10 @@ const [few, many] = [5, 20];
 /** All that a text finds, by kind. The address has the text and the kind, so that Back and a link lead to the same list. */
 export function SearchPage() {
   const { text, kind, show } = useWanted();
-  const { found, isSettled, error, retry } = useSearch({ text, kinds: kind && [kind], first: kind ? many : few });
+  const first = kind ? many : few;
+  const { found, isSettled, error, retry } = useSearch({ text, kinds: kind && [kind], first });
   const results = toResults(found);
-  const count = countOfAll(results);
+  const isNothing = countOfAll(results) === 0;
   const isEmpty = text.trim() === "";
   return (
     <PageFrame measure="text">
@@ -36,12 +37,12 @@ export function SearchPage() {
       </Text>
       <SearchField text={text} kind={kind} onChange={show} />
       <Text role="status" color="fg.muted" fontSize="sm" minHeight="6" marginTop="3">
-        {!isEmpty && found && isSettled ? texts.resultCount(count) : " "}
+        {!isEmpty && found && isSettled ? describeCount(results, first) : " "}
       </Text>
       {isEmpty && <Text color="fg.muted">{texts.beginHint}</Text>}
       {!isEmpty && error && <Failed error={error} title={texts.searchFailed} onRetry={retry} />}
       {!isEmpty && !error && !found && <ResultsSkeleton />}
-      {!isEmpty && !error && found && isSettled && count === 0 && <Nothing text={text.trim()} />}
+      {!isEmpty && !error && found && isSettled && isNothing && <Nothing text={text.trim()} />}
       {!isEmpty &&
         kinds.map((one) => (
           <KindResults
@@ -50,7 +51,7 @@ export function SearchPage() {
             text={text.trim()}
             results={results[one]}
             // There may be more when there is no room for another one.
-            isFull={results[one].length === (kind ? many : few)}
+            isFull={results[one].length === first}
           />
         ))}
     </PageFrame>

@@ -56,7 +56,16 @@ describe("the palette", () => {
       "Python",
     ]);
     expect(within(screen.getByRole("group", { name: "Books" })).getByRole("option")).toHaveTextContent("Mark Lutz");
-    expect(screen.getByRole("status")).toHaveTextContent("2 results");
+    expect(screen.getByRole("status")).toHaveTextContent(/^2 results$/);
+  });
+
+  it("D4 says that there may be more than it shows", async () => {
+    const four = ["u2", "u3", "u4", "u5"].map((id) => ({ ...bo, user: { ...bo.user, id } }));
+    const { user, field } = await openPalette({ Search: () => says(results({ people: four })) });
+
+    await user.type(field, "bo p");
+
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("At least 4 results"));
   });
 
   it("D4 is used by keyboard alone: the arrows move round, Enter opens", async () => {

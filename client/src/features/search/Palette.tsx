@@ -27,11 +27,9 @@ export function Palette({ onClose }: { onClose(): void }) {
         onChange={({ target }) => palette.setText(target.value)}
         onKeyDown={keys.press}
       />
-      <VisuallyHidden role="status">
-        {isEmpty ? "" : isSettled && !error ? texts.resultCount(count) : texts.searching}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isEmpty ? "" : isSettled && !error ? count : texts.searching}</VisuallyHidden>
       {error && !isEmpty && <Failure error={error} onRetry={palette.retry} />}
-      {!isEmpty && isSettled && !error && count === 0 && (
+      {!isEmpty && isSettled && !error && palette.isNothing && (
         <Text marginTop="4" color="fg.muted">
           {texts.nothingHint}
         </Text>

@@ -13,6 +13,7 @@ export const kindNames = { PEOPLE: "People", GROUPS: "Groups", SESSIONS: "Sessio
 export const everything = "Everything";
 export const whatToShow = "What to show";
 export const resultCount = (count: number) => countOf(count, "result", "results");
+export const atLeast = (results: string) => `At least ${results}`;
 export const nothingFound = (text: string) => `Nothing found for “${text}”`;
 export const nothingHint = "Check the spelling, or try fewer words.";
 export const beginHint = "Type a name, a topic, a title or an ISBN. The beginning of a word is enough.";

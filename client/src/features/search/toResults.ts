@@ -37,8 +37,15 @@ export const toResults = (found: Found | null | undefined): Record<SearchKind, R
   BOOKS: found?.books.map(toBook) ?? [],
 });
 
-export const countOfAll = (results: Record<SearchKind, readonly Result[]>): number =>
-  kinds.reduce((sum, kind) => sum + results[kind].length, 0);
+type Results = Record<SearchKind, readonly Result[]>;
+
+export const countOfAll = (results: Results): number => kinds.reduce((sum, kind) => sum + results[kind].length, 0);
+
+/** How many there are, where at most `first` of each kind were asked for. */
+export function describeCount(results: Results, first: number): string {
+  const found = texts.resultCount(countOfAll(results));
+  return kinds.some((kind) => results[kind].length === first) ? texts.atLeast(found) : found;
+}
 
 function toPerson({ user, profile, highlights }: Found["people"][number]): Result {
   const { skills = [], location, company } = profile ?? {};

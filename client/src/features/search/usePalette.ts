@@ -5,7 +5,7 @@ import { useSession } from "../accounts/SessionProvider";
 import { findActions, paletteActions } from "./paletteActions";
 import { paletteGroups, type PaletteOption } from "./paletteOptions";
 import { forgetSearches, recentSearches, rememberSearch } from "./recentSearches";
-import { countOfAll, toResults } from "./toResults";
+import { countOfAll, describeCount, toResults } from "./toResults";
 import { usePaletteKeys } from "./usePaletteKeys";
 import { useSearch } from "./useSearch";
 
@@ -45,7 +45,8 @@ export function usePalette(onClose: () => void) {
   };
   return {
     ...{ text, setText, isEmpty, isSettled, error, retry, groups, keys, choose, forget },
-    count: countOfAll(results),
+    isNothing: countOfAll(results) === 0,
+    count: describeCount(results, shown),
     hasRecent: isEmpty && isMember && recent.length > 0,
   };
 }
