@@ -46,7 +46,8 @@ export function SearchPage() {
       {!isEmpty &&
         kinds.map((one) => (
           <KindResults
-            key={`${one} ${text}`}
+            // What was loaded follows on as many as were asked for at first.
+            key={`${kind ?? ""} ${one} ${text}`}
             kind={one}
             text={text.trim()}
             results={results[one]}

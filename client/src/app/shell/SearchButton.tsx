@@ -67,7 +67,10 @@ export function SearchButton() {
         css={look}
       >
         <Search size={20} aria-hidden="true" />
-        <chakra.span hideBelow="2xl">{texts.search}</chakra.span>
+        <chakra.span hideBelow="xl">{texts.search}</chakra.span>
+        <chakra.kbd css={hint} aria-hidden="true">
+          /
+        </chakra.kbd>
       </chakra.button>
       {Palette && <Palette onClose={() => setPalette(null)} />}
     </>
@@ -96,9 +99,9 @@ const look = {
   fontWeight: "semibold",
   cursor: "pointer",
   _hover: { bg: "bg.subtle" },
-  "2xl": {
+  xl: {
     justifyContent: "flex-start",
-    minWidth: "11rem",
+    minWidth: "10rem",
     paddingInline: "4",
     bg: "bg.surface",
     borderWidth: "1px",
@@ -106,4 +109,14 @@ const look = {
     color: "fg.muted",
     fontWeight: "normal",
   },
+} as const;
+
+const hint = {
+  display: { base: "none", xl: "inline-block" },
+  marginInlineStart: "auto",
+  paddingInline: "1.5",
+  borderWidth: "1px",
+  borderRadius: "sm",
+  fontFamily: "inherit",
+  fontSize: "sm",
 } as const;

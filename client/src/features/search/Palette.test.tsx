@@ -165,4 +165,15 @@ describe("the palette", () => {
 
     expect(localStorage).toHaveLength(0);
   });
+
+  it("D4 goes to the last option with End and to the first with Home", async () => {
+    const { user, field } = await openPalette({ Search: () => says(results({ people: [bo] })) });
+    await user.type(field, "bo p");
+    await screen.findByRole("group", { name: "People" });
+
+    await user.keyboard("{End}");
+    expect(chosen()).toContain("All results for");
+    await user.keyboard("{Home}");
+    expect(chosen()).toContain("Bo Python");
+  });
 });

@@ -22,6 +22,8 @@ export function usePaletteKeys(
   const moves: Record<string, () => void> = {
     ArrowDown: () => move(place + 1),
     ArrowUp: () => move(place - 1),
+    Home: () => move(0),
+    End: () => move(options.length - 1),
     PageDown: () => move(Math.min(place + 5, options.length - 1)),
     PageUp: () => move(Math.max(place - 5, 0)),
     Enter: () => active && onChoose(active),
