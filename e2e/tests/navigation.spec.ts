@@ -153,6 +153,8 @@ test("A8 tabbing through the bar does not move the page", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(logo(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
 
   for (const item of guestItems) {
     await page.keyboard.press("Tab");

@@ -1,4 +1,4 @@
-import { Text } from "@chakra-ui/react";
+import { Flex, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { KindResults } from "../features/search/KindResults";
@@ -39,7 +39,7 @@ export function SearchPage() {
       <Text role="status" color="fg.muted" fontSize="sm" minHeight="6" marginTop="3">
         {!isEmpty && found && isSettled ? describeCount(results, first) : " "}
       </Text>
-      {isEmpty && <Text color="fg.muted">{texts.beginHint}</Text>}
+      {isEmpty && <Beginning />}
       {!isEmpty && error && <Failed error={error} title={texts.searchFailed} onRetry={retry} />}
       {!isEmpty && !error && !found && <ResultsSkeleton />}
       {!isEmpty && !error && found && isSettled && isNothing && <Nothing text={text.trim()} />}
@@ -56,6 +56,18 @@ export function SearchPage() {
           />
         ))}
     </PageFrame>
+  );
+}
+
+function Beginning() {
+  return (
+    <>
+      <Text color="fg.muted">{texts.beginHint}</Text>
+      <Flex gap="3" flexWrap="wrap" marginTop="4">
+        <LinkButton to={paths.profiles}>{texts.browseBuddies}</LinkButton>
+        <LinkButton to={paths.learnings}>{texts.browseBooks}</LinkButton>
+      </Flex>
+    </>
   );
 }
 

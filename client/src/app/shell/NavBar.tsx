@@ -53,11 +53,14 @@ export function NavBar() {
           transition="height 200ms"
           alignItems="center"
           justifyContent="space-between"
-          gap="4"
+          gap={{ base: "1", md: "4" }}
         >
           <HomeLink isCompact={isCompact} isShort={status === "member"} onClick={() => setOpen(false)} />
-          <Flex alignItems="center" gap="1">
+          {/* Beside the name, where nothing that comes later moves it. */}
+          <chakra.span marginInlineStart={{ base: "auto", md: "0" }} marginInlineEnd={{ md: "auto" }}>
             <SearchButton />
+          </chakra.span>
+          <Flex alignItems="center" gap="1">
             <NavMenu isOpen={isOpen} onChoose={() => setOpen(false)} />
             {parts && <parts.MemberTools />}
             {/* Without its parts for members, the collapsed menu still leads on. */}

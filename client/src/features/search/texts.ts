@@ -17,6 +17,8 @@ export const atLeast = (results: string) => `At least ${results}`;
 export const nothingFound = (text: string) => `Nothing found for “${text}”`;
 export const nothingHint = "Check the spelling, or try fewer words.";
 export const beginHint = "Type a name, a topic, a title or an ISBN. The beginning of a word is enough.";
+export const browseBuddies = "Browse buddies";
+export const browseBooks = "Browse books";
 export const searching = "Searching";
 export const memberCount = (count: number) => countOf(count, "member", "members");
 export const loadMore = (kind: string) => `Load more ${kind.toLowerCase()}`;
