@@ -19,7 +19,7 @@ export function followSystem(): void {
   show(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 }
 
-/** Changes the theme and remembers it for a year, in a cookie: localStorage is for the token alone. */
+/** Changes the theme and remembers it for a year, in a cookie: localStorage has only what goes with the token. */
 export function chooseTheme(theme: ThemeName): void {
   document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
   show(theme);

@@ -9,7 +9,7 @@ const store = (name: string, value: string, seconds: number) => {
 /** Whether the end of this focus was not shown on this device before. */
 export const isNewFocus = (focusId: string): boolean => named("focus") !== focusId;
 
-/** Remembers it, in a cookie: localStorage is for the token alone. */
+/** Remembers it, in a cookie: localStorage has only what goes with the token. */
 export const rememberFocus = (focusId: string): void => store("focus", focusId, day);
 
 /** Whether the member has reached their weekly goal since this was last asked. Forgets it once they are below it again. */

@@ -11,7 +11,7 @@ const hour = 3_600;
 
 /**
  * Remembers where somebody wanted to go while they ask for a new password: its link opens in another tab, with a history of its own. In a
- * cookie, for longer than the link is valid, because localStorage is for the token alone.
+ * cookie, for longer than the link is valid, because localStorage has only what goes with the token.
  */
 export function keepWish(state: unknown): void {
   const from = wantedPath(state);

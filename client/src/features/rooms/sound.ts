@@ -3,7 +3,7 @@ const year = 31_536_000;
 /** Whether this device plays a sound at the end of a phase: off until somebody turns it on. */
 export const isSoundOn = (): boolean => /(?:^|; )roomSound=on/.test(document.cookie);
 
-/** Remembers it for a year, in a cookie: localStorage is for the token alone. */
+/** Remembers it for a year, in a cookie: localStorage has only what goes with the token. */
 export function chooseSound(isOn: boolean): void {
   document.cookie = `roomSound=${isOn ? "on" : "off"}; path=/; max-age=${isOn ? year : 0}; samesite=lax`;
 }
