@@ -85,7 +85,9 @@ const zone = (n) =>
 /** The members of a group are spread evenly, each another one. */
 const memberOf = (size) => `1 + (n * 31 + which * 7919) % ${size}`;
 
-const statements = (size) => [
+const statements = (size) => [...members(size), ...discussions(size), ...groups(size)];
+
+const members = (size) => [
   `insert into users (id, name, email, email_key, password_hash, token_version, created_at)
    select ${id("user", "n")}, 'Member ' || n, 'member' || n || '@example.com', 'member' || n || '@example.com',
           'no password', 0,
@@ -109,7 +111,9 @@ const statements = (size) => [
   `insert into experiences (id, profile_id, title, company, from_day, current, created_at)
    select ${id("experience", "n")}, ${id("profile", "n")}, 'Tutor', 'Open School', '2020-01-01', false, now()
    from generate_series(1, ${size}, 2) n`,
+];
 
+const discussions = (size) => [
   `create temp table raw_likes as
    select distinct 1 + floor(${size} * random() ^ 3)::int as post, 1 + floor(${size} * random() ^ 2)::int as member
    from generate_series(1, ${size * 3})`,
@@ -138,7 +142,9 @@ const statements = (size) => [
    select ${id("like", "row_number() over ()")}, ${id("post", "post")}, ${id("user", "member")},
           timestamptz '2023-01-01' + row_number() over () * interval '1 second'
    from raw_likes`,
+];
 
+const groups = (size) => [
   // Normally written by a trigger: each post starts a group of its author. Ten members on average.
   `insert into memberships (id, group_id, user_id, role, state, created_at)
    select id, id, author_id, 'OWNER', 'ACTIVE', created_at from posts`,

@@ -122,7 +122,7 @@ function isConnectionError(error: unknown): boolean {
   return (
     /^(08|53|57P)/.test(code) ||
     ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "ENOENT"].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after|Driver not Connected/i.test(
+    /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Cannot use a pool after|Driver not Connected/i.test(
       message,
     )
   );

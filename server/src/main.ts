@@ -6,7 +6,7 @@ import { features } from "./features";
 import { type Config, loadConfig } from "./start/config";
 import { seedIfEmpty } from "./demo/seed";
 import type { Services } from "./platform/context";
-import { connectWithRetry, openDatabase } from "./platform/database/openDatabase";
+import { connectWithRetry, openDatabase, whenAnswered } from "./platform/database/openDatabase";
 import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
 import { openPipelines } from "./platform/database/access/Pipelines";
 import { DatabaseReader } from "./platform/database/access/Reader";
@@ -78,13 +78,11 @@ async function main(): Promise<void> {
   await listen(app.http, config);
   // While the database starts; the preparation of books waits for it.
   void services.embeddings.warmUp();
+  const seed = () => seedIfEmpty({ db: manager, passwords: services.passwords, hasModerator: !config.production });
   await connectWithRetry(database, reportWaiting);
   pipelines?.start();
-  await prepare(services, database.dataSource, log);
-  if (config.seedDemo) {
-    const { passwords } = services;
-    services.demoAccount = await seedIfEmpty({ db: manager, passwords, hasModerator: !config.production });
-  }
+  await whenAnswered(() => prepare(services, database.dataSource, log), reportWaiting);
+  if (config.seedDemo) services.demoAccount = await whenAnswered(seed, reportWaiting);
   if (isStopping()) return;
   if (config.runsJobs) runner.start();
   else services.jobs.onSent = (where) => services.events.publish("jobsSent", { where });

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { Registry } from "prom-client";
 import { rejectUnknownArguments } from "./commandArguments";
 import { loadConfig } from "../start/config";
-import { connectWithRetry, openDatabase } from "../platform/database/openDatabase";
+import { connectWithRetry, openDatabase, whenAnswered } from "../platform/database/openDatabase";
 import { StartError } from "../errors";
 import { openMail } from "../platform/mail/Mail";
 import { createLogger } from "../platform/observability/logger";
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     console.log(`${await moveJobs(db, deadLetters, jobs)} dead letters are put back.`);
     return stop("done", 0);
   }
-  await followZoneData({ ...services, log });
+  await whenAnswered(() => followZoneData({ ...services, log }), reportWaiting);
   runner.start();
   services.events.on("jobsSent", ({ where }) => services.jobs.onSent(where));
   log.info({ event: "jobs.started", jobs: jobs.map(({ name }) => name) }, "jobs.started");

@@ -14,6 +14,7 @@ import { PageLink } from "../../ui/navigation/PageLink";
 import { useAction } from "../alerts/useAction";
 import { BookCover } from "../books/BookCover";
 import * as texts from "./texts";
+import { weekAt } from "./weekAt";
 import { WeekRow } from "./WeekRow";
 
 interface Props {
@@ -29,8 +30,10 @@ const shown = 4;
 export function PlanCard({ groupId, plan, onChange }: Props) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const { weeks, currentWeek } = plan;
-  const first = Math.max(0, Math.min((currentWeek ?? 1) - 2, weeks.length - shown));
+  const { weeks } = plan;
+  const currentWeek = weekAt(plan.startsOn, useMinute());
+  const around = currentWeek > weeks.length ? 1 : currentWeek;
+  const first = Math.max(0, Math.min(around - 2, weeks.length - shown));
   return (
     <chakra.section aria-labelledby={id} layerStyle="card" css={look}>
       <Flex justifyContent="space-between" alignItems="flex-start" gap="2">
@@ -39,10 +42,10 @@ export function PlanCard({ groupId, plan, onChange }: Props) {
         </Heading>
         {plan.viewerCanChange && <PlanMenu groupId={groupId} onChange={onChange} />}
       </Flex>
-      <PlanBook plan={plan} />
+      <PlanBook plan={plan} currentWeek={currentWeek} />
       <chakra.ul aria-label={texts.weeks}>
         {(isWhole ? weeks : weeks.slice(first, first + shown)).map((week) => (
-          <WeekRow key={week.week} groupId={groupId} plan={plan} week={week} />
+          <WeekRow key={week.week} groupId={groupId} plan={plan} week={week} isCurrent={week.week === currentWeek} />
         ))}
       </chakra.ul>
       {weeks.length > shown && (
@@ -54,12 +57,11 @@ export function PlanCard({ groupId, plan, onChange }: Props) {
   );
 }
 
-function PlanBook({ plan: { title, authors, book, weeks, currentWeek, startsOn } }: { plan: ReadingPlanFragment }) {
+function PlanBook({ plan, currentWeek }: { plan: ReadingPlanFragment; currentWeek: number }) {
+  const { title, authors, book, weeks, startsOn } = plan;
   const known = book ?? { id: title, title, authors, categories: [], cover: null };
   // Somebody else's own book has no page for others.
   const hasPage = book && (book.isInCatalogue || book.addition);
-  const now = useMinute();
-  const isToCome = Date.parse(`${startsOn}T00:00:00`) > now;
   return (
     <Flex gap="4">
       <BookCover book={known} width="3.5rem" />
@@ -73,11 +75,9 @@ function PlanBook({ plan: { title, authors, book, weeks, currentWeek, startsOn }
           </Text>
         )}
         <Text color="fg.muted" fontSize="sm">
-          {currentWeek != null
-            ? texts.weekOf(currentWeek, weeks.length)
-            : isToCome
-              ? texts.startsOn(formatDay(startsOn))
-              : texts.isOver}
+          {currentWeek < 1 && texts.startsOn(formatDay(startsOn))}
+          {currentWeek >= 1 && currentWeek <= weeks.length && texts.weekOf(currentWeek, weeks.length)}
+          {currentWeek > weeks.length && texts.isOver}
         </Text>
       </chakra.div>
     </Flex>

@@ -6,6 +6,8 @@ import {
   usePlanReadingMutation,
 } from "../../generated/readingHooks";
 import { paths } from "../../shared/paths";
+import { serviceNow } from "../../shared/service/serviceTime";
+import { dayAt } from "../../shared/time/days";
 import { Button, LinkButton } from "../../ui/Button";
 import { Failed } from "../../ui/feedback/Failed";
 import { Modal } from "../../ui/feedback/Modal";
@@ -66,16 +68,11 @@ interface FormProps {
   onDone(): void;
 }
 
-const today = () => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
 function PlanForm({ groupId, plan, books, onDone }: FormProps) {
   const { user } = useSession();
   const draft = useDraft(`reading plan ${plan?.id ?? groupId} by ${user?.id}`, {
     bookId: books[0]?.id ?? "",
-    startsOn: plan?.startsOn ?? today(),
+    startsOn: plan?.startsOn ?? dayAt(serviceNow()),
     weeks: plan?.weeks.map(({ text }) => text).join("\n") ?? "",
   });
   const { startsOn, weeks } = draft.values;

@@ -12,10 +12,11 @@ interface Props {
   groupId: string;
   plan: ReadingPlanFragment;
   week: Week;
+  isCurrent: boolean;
 }
 
 /** A week of the plan, to tick off, with who has read it. */
-export function WeekRow({ groupId, plan, week }: Props) {
+export function WeekRow({ groupId, plan, week, isCurrent }: Props) {
   const aboutId = useId();
   const [tick] = useTickReadingWeekMutation();
   const { run } = useAction((isRead: boolean) => {
@@ -25,7 +26,6 @@ export function WeekRow({ groupId, plan, week }: Props) {
       optimisticResponse: { tickReadingWeek: expected },
     });
   });
-  const isCurrent = week.week === plan.currentWeek;
   return (
     <chakra.li css={row} aria-current={isCurrent || undefined}>
       <CheckField

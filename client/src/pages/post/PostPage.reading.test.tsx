@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { addDays, dayAt } from "../../shared/time/days";
 import { refuses, says } from "../../testing/fakeService";
 import { commented, content, openPage } from "../../testing/postPage";
 
@@ -10,12 +11,14 @@ const week = (number: number, over: object = {}) => ({
   ...{ __typename: "ReadingWeek", week: number, text: `Chapter ${number}`, isRead: false, readCount: 0, readers: [] },
   ...over,
 });
+/** A plan of which the reader is in the given week. */
+const inWeek = (number: number) => ({ startsOn: addDays(dayAt(Date.now()), -7 * (number - 1)) });
 const planOf = (weeks: object[], over: object = {}) => ({
   __typename: "Group",
   id: "p1",
   readingPlan: {
-    ...{ __typename: "ReadingPlan", id: "r1", title: "Stars", authors: ["Ines Prado"], startsOn: "2026-01-05" },
-    ...{ currentWeek: 2, viewerCanChange: true, book: null, weeks },
+    ...{ __typename: "ReadingPlan", id: "r1", title: "Stars", authors: ["Ines Prado"], weeks },
+    ...{ viewerCanChange: true, book: null, ...inWeek(2) },
     ...over,
   },
 });
@@ -43,7 +46,7 @@ describe("what a group reads together", () => {
 
   it("shows the weeks around the current one of a long plan, and all of them when asked", async () => {
     const weeks = Array.from({ length: 12 }, (_, index) => week(index + 1));
-    const { user } = openPage({ ...post, GroupReading: () => says({ group: planOf(weeks, { currentWeek: 6 }) }) });
+    const { user } = openPage({ ...post, GroupReading: () => says({ group: planOf(weeks, inWeek(6)) }) });
     const plan = await card();
     const shown = () => plan.getAllByRole("checkbox").map((box) => box.getAttribute("name"));
     expect(shown()).toEqual(["week 5", "week 6", "week 7", "week 8"]);
@@ -51,6 +54,16 @@ describe("what a group reads together", () => {
     await user.click(plan.getByRole("button", { name: "Show all 12 weeks" }));
 
     expect(shown()).toHaveLength(12);
+  });
+
+  it("says when it starts", async () => {
+    openPage({ ...post, GroupReading: () => says({ group: planOf([week(1)], inWeek(0)) }) });
+    expect((await card()).getByText(/^Starts 20/)).toBeVisible();
+  });
+
+  it("says that all weeks are over", async () => {
+    openPage({ ...post, GroupReading: () => says({ group: planOf([week(1)], inWeek(2)) }) });
+    expect((await card()).getByText("All weeks are over")).toBeVisible();
   });
 
   it("is planned with a book of one's own shelves, a line for each week", async () => {

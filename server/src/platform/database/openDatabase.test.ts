@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Client } from "pg";
 import { loadConfig } from "../../start/config";
 import { StartError } from "../../errors";
 import { buildUser } from "../../testing/app/factories";
@@ -12,8 +14,8 @@ import {
   type TestDatabase,
   withDatabase,
 } from "../../testing/database/testDatabase";
-import { migrationDataSource } from "./dataSource";
-import { openDatabase } from "./openDatabase";
+import { migrationDataSource, networkClient } from "./dataSource";
+import { openDatabase, whenAnswered } from "./openDatabase";
 
 let folder: string;
 beforeAll(() => {
@@ -72,6 +74,42 @@ describe("a database over the network that is not there", () => {
     expect(refusal).toBeInstanceOf(StartError);
     expect((refusal as Error).message).toMatch(/^DATABASE_URL: no connection to 127\.0\.0\.1:1\/circle/);
     expect((refusal as Error).message).not.toContain("hunter2");
+  });
+});
+
+describe("work of the start that needs the database", () => {
+  it("is done again when a connection was not answered in time", async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const url = `postgres://member@127.0.0.1:${(silent.address() as AddressInfo).port}/circle`;
+    const reasons: string[] = [];
+    let tries = 0;
+
+    const done = await whenAnswered(
+      async () => {
+        tries++;
+        if (tries === 1) await new Client(networkClient(url)).connect();
+        return "done";
+      },
+      (reason) => reasons.push(reason),
+    );
+
+    expect([done, tries]).toEqual(["done", 2]);
+    expect(reasons).toEqual(["timeout expired. Trying again in 1 s."]);
+    silent.close();
+  });
+
+  it("fails at once for any other reason", async () => {
+    const broken = new Error("broken");
+
+    expect(
+      await failureOf(
+        whenAnswered(
+          () => Promise.reject(broken),
+          () => undefined,
+        ),
+      ),
+    ).toBe(broken);
   });
 });
 

@@ -101,13 +101,31 @@ const firstBackoffMs = 1_000;
 const maxBackoffMs = 4_000;
 
 /** Connects, and retries with backoff for as long as a database over the network does not answer. `report` gets the reasons. */
-export async function connectWithRetry(database: Database, report: (reason: string) => void): Promise<void> {
+export const connectWithRetry = (database: Database, report: (reason: string) => void): Promise<void> =>
+  retry(
+    () => database.connect(),
+    (error) => error instanceof DatabaseUnreachable,
+    report,
+  );
+
+/**
+ * Does work of the start that needs the database, again and again while it answers too late or is gone for a moment. The work
+ * may be done more than once. `report` gets the reasons.
+ */
+export const whenAnswered = <T>(work: () => Promise<T>, report: (reason: string) => void): Promise<T> =>
+  retry(work, (error) => toAppError(error).code === "UNAVAILABLE", report);
+
+async function retry<T>(
+  work: () => Promise<T>,
+  isPassing: (error: unknown) => boolean,
+  report: (reason: string) => void,
+): Promise<T> {
   for (let pause = firstBackoffMs; ; pause = Math.min(pause * 2, maxBackoffMs)) {
     try {
-      return await database.connect();
+      return await work();
     } catch (error) {
-      if (!(error instanceof DatabaseUnreachable)) throw error;
-      report(`${error.message} Trying again in ${pause / 1000} s.`);
+      if (!isPassing(error)) throw error;
+      report(`${(error as Error).message.replace(/\.?$/, ".")} Trying again in ${pause / 1000} s.`);
       await wait(pause);
     }
   }
