@@ -45,8 +45,8 @@ export async function fill(url, size) {
 }
 
 const filled = [
-  ...["users", "profiles", "profile_skills", "profile_topics", "experiences", "posts", "comments", "post_likes"],
-  ...["study_groups", "memberships", "study_sessions", "occurrences"],
+  ...["users", "profiles", "profile_skills", "profile_topics", "member_activity", "free_weeks"],
+  ...["experiences", "posts", "comments", "post_likes", "study_groups", "memberships", "study_sessions", "occurrences"],
 ];
 
 /**
@@ -82,6 +82,11 @@ const zone = (n) =>
     'Asia/Tokyo', 'Australia/Sydney', 'America/Sao_Paulo', 'Africa/Nairobi', 'Asia/Singapore', 'Europe/Berlin',
     'America/Los_Angeles', 'Pacific/Auckland', 'America/Bogota'])[1 + ${n} % 16]`;
 
+/** Every fourth member is free on an evening of the week. */
+const hours = (n) => `
+  case when ${n} % 4 = 0 then jsonb_build_array(jsonb_build_object('from', '19:00', 'to', '21:00', 'weekday',
+    (array['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])[1 + ${n} / 4 % 7])) else '[]' end`;
+
 /** The members of a group are spread evenly, each another one. */
 const memberOf = (size) => `1 + (n * 31 + which * 7919) % ${size}`;
 
@@ -94,8 +99,8 @@ const members = (size) => [
           timestamptz '2020-01-01' + n * interval '1 minute'
    from generate_series(1, ${size}) n`,
 
-  `insert into profiles (id, user_id, status, interest, company, location, time_zone, bio, skills, learning, created_at, updated_at)
-   select ${id("profile", "n")}, ${id("user", "n")}, 'Learning', 1 + n % 7, 'Open School', 'Cebu', ${zone("n")},
+  `insert into profiles (id, user_id, status, interest, company, location, time_zone, availability, bio, skills, learning, created_at, updated_at)
+   select ${id("profile", "n")}, ${id("user", "n")}, 'Learning', 1 + n % 7, 'Open School', 'Cebu', ${zone("n")}, ${hours("n")},
           repeat('I learn a little every day. ', 1 + n % 8), array['Reading', 'Writing', 'Sums'], array['Chess', 'Reading'],
           timestamptz '2020-01-01' + n * interval '1 minute', timestamptz '2020-01-01' + n * interval '1 minute'
    from generate_series(1, ${size}) n`,
@@ -107,6 +112,11 @@ const members = (size) => [
   // The same for what they learn: everybody knows a topic that everybody learns.
   `insert into profile_topics (user_id, topic, created_at)
    select user_id, lower(topic), created_at from profiles cross join unnest(learning) as entry (topic)`,
+
+  // The same for when they were here last, on one of sixty days, and for their hours.
+  `insert into member_activity (user_id, active_on)
+   select ${id("user", "n")}, current_date - (n % 60)::integer from generate_series(1, ${size}) n`,
+  `insert into free_weeks (user_id, week) select user_id, free_week(availability) from profiles where availability <> '[]'`,
 
   `insert into experiences (id, profile_id, title, company, from_day, current, created_at)
    select ${id("experience", "n")}, ${id("profile", "n")}, 'Tutor', 'Open School', '2020-01-01', false, now()

@@ -23,6 +23,7 @@ const table = {
         shelves: ["accounts", "blocks", "profiles", "groups", "buddies", "books", "moderation"],
         readingPlans: ["accounts", "blocks", "profiles", "groups", "books"],
         search: ["accounts", "blocks", "profiles", "groups", "studySessions", "books"],
+        memberDirectory: ["accounts", "blocks", "profiles", "buddies", "search"],
         myData: ["accounts", "pictures", "studySessions"],
       },
       byDefault: ["accounts"],

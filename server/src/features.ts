@@ -7,6 +7,7 @@ import { home } from "./features/home/feature";
 import { myData } from "./features/myData/feature";
 import { groupDirectory } from "./features/groupDirectory/feature";
 import { groups } from "./features/groups/feature";
+import { memberDirectory } from "./features/memberDirectory/feature";
 import { moderation } from "./features/moderation/feature";
 import { notifications } from "./features/notifications/feature";
 import { pictures } from "./features/pictures/feature";
@@ -35,6 +36,7 @@ export const features = assemble<Feature>([
   shelves,
   readingPlans,
   search,
+  memberDirectory,
   moderation,
   notifications,
   home,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ada, buildProfile } from "../testing/buildProfile";
-import { fakeService, says } from "../testing/fakeService";
+import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { ProfilesPage } from "./ProfilesPage";
 
@@ -83,5 +83,54 @@ describe("the directory", () => {
 
     expect(history.location.search).toBe("");
     expect(await screen.findByText("Showing 6 of 8 buddies")).toBeVisible();
+  });
+
+  it("asks for what is typed after a pause, once, and keeps it in the address", async () => {
+    const { user, history, callsOf } = openPage(8);
+    await screen.findByText("Showing 6 of 8 buddies");
+
+    await user.type(screen.getByLabelText("Name, skill or place"), "ada");
+
+    await waitFor(() => expect(history.location.search).toBe("?q=ada"));
+    const asked = callsOf("Profiles").map(({ variables }) => variables.text);
+    expect(asked.filter(Boolean)).toEqual(["ada"]);
+    await user.click(await screen.findByRole("button", { name: "Remove “ada”" }));
+    expect(screen.getByLabelText("Name, skill or place")).toHaveValue("");
+    expect(history.location.search).toBe("");
+  });
+
+  it("sends each filter, the hours from the clock of the device", async () => {
+    const { callsOf } = openPage(
+      1,
+      "/profiles?status=intern&skills=go,c%2B%2B&hours=2&free=yes&active=30&sort=best_match",
+    );
+    await screen.findByRole("article", { name: "Buddy 1" });
+
+    expect(callsOf("Profiles")[0]?.variables).toEqual({
+      ...{ first: 6, statuses: ["INTERN"], skills: ["go", "c++"], hoursApart: 2, timeZone: expect.any(String) },
+      ...{ freeWithMe: true, activeDays: 30, sort: "BEST_MATCH" },
+    });
+    const chips = within(screen.getByRole("list", { name: "Chosen filters" }));
+    expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      ...["Remove Intern", "Remove go", "Remove c++", "Remove At most 2 hours from mine", "Remove Free when I am"],
+      ...["Remove Here in the last 30 days", "Clear all"],
+    ]);
+  });
+
+  it("says where to add one's hours when they are missing", async () => {
+    const service = fakeService({
+      Me: () => says({ me: ada }),
+      Profiles: ({ freeWithMe }) =>
+        freeWithMe
+          ? refuses("BAD_USER_INPUT", "freeWithMe needs your own hours", [
+              { field: "freeWithMe", message: "freeWithMe needs your own hours" },
+            ])
+          : says({ profiles: null }),
+    });
+    renderPage([{ path: "/profiles", element: <ProfilesPage /> }], { link: service.link, path: "/profiles?free=yes" });
+
+    expect(await screen.findByRole("heading", { name: "When are you free?" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Add my hours" })).toHaveAttribute("href", "/edit-profile");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });

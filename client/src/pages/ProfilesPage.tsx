@@ -5,7 +5,8 @@ import { DirectoryBar } from "../features/profiles/directory/DirectoryBar";
 import { DirectoryHero } from "../features/profiles/directory/DirectoryHero";
 import { InterestFilter } from "../features/profiles/directory/InterestFilter";
 import { ProfileGridSkeleton } from "../features/profiles/directory/ProfileGridSkeleton";
-import { useInterestFilter } from "../features/profiles/directory/useInterestFilter";
+import { FilterSpace } from "../features/profiles/directory/FilterSpace";
+import { useDirectoryFilter } from "../features/profiles/directory/useDirectoryFilter";
 import { paths } from "../shared/paths";
 import { servicePart } from "../shared/service/servicePart";
 import { PageFrame } from "../ui/page/PageFrame";
@@ -18,7 +19,7 @@ const Directory = servicePart(() =>
 );
 
 export function ProfilesPage() {
-  const filter = useInterestFilter();
+  const filter = useDirectoryFilter();
   return (
     <PageFrame measure="grid">
       <DirectoryHero />
@@ -28,6 +29,7 @@ export function ProfilesPage() {
         filter={filter}
         fallback={
           <>
+            <FilterSpace />
             <DirectoryBar filter={filter} />
             <ProfileGridSkeleton />
           </>

@@ -45,6 +45,9 @@ function mergeWindow(existing: Window | undefined, incoming: Window, { args }: F
   return { ...existing, nodes: [...fresh, ...existing.nodes], pageInfo };
 }
 
+/** What makes another list of the directory; all but its pages. */
+const directoryArgs = "interests text statuses skills hoursApart timeZone freeWithMe activeDays sort".split(" ");
+
 const growing = (keyArgs: string[] | false) => ({ keyArgs, merge: appendPage });
 
 /** Finds an object by its id among those that lists brought; null means that the service said it does not exist. */
@@ -59,7 +62,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          profiles: { ...growing(["interests"]), read: readFromStart },
+          profiles: { ...growing(directoryArgs), read: readFromStart },
           post: byId("Post"),
           comment: byId("Comment"),
           book: byId("Book"),

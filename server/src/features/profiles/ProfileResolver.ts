@@ -1,24 +1,19 @@
-import { Arg, Args, Ctx, FieldResolver, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/users/User";
 import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
-import { Interest } from "./interest";
 import { Joined } from "../../platform/graphql/joined";
 import { loadParent } from "../../platform/database/loader";
-import { selectedOfNodes, selectedPaths } from "../../platform/graphql/lookAhead";
+import { selectedPaths } from "../../platform/graphql/lookAhead";
 import { checkPageSize } from "../../platform/validation/validation";
-import { PageArgs } from "../../platform/paging/PageArgs";
-import * as directory from "./directory";
 import { Education } from "./Education";
 import { Experience } from "./Experience";
 import { Profile } from "./Profile";
-import { ProfileConnection } from "./ProfileConnection";
 import { SaveProfileInput } from "./profileInputs";
 import { profileActions } from "./profilePolicy";
-import { needsWhole } from "./profileRows";
 import { findProfile, saveProfile } from "./profileService";
 import { AtMost } from "../../platform/graphql/atMost";
 import { credentialsPerProfile } from "./limits";
@@ -34,24 +29,6 @@ export class ProfileResolver {
   @Query(() => Profile, { nullable: true, description: "A member's profile; null when they have none." })
   profile(@Ctx() ctx: AppContext, @Id("userId", "The member's id.") userId: string, @Info() info: GraphQLResolveInfo) {
     return findProfile(ctx, userId, { user: selectedPaths(info).has("user") });
-  }
-
-  @Needs(profileActions.read)
-  @Query(() => ProfileConnection, { nullable: true, description: "The directory of members' profiles, newest first." })
-  async profiles(
-    @Ctx() ctx: AppContext,
-    @Args(() => PageArgs) page: PageArgs,
-    @Arg("interests", () => [Interest], {
-      nullable: true,
-      description: "Anyone with one of these; left out or empty is everyone.",
-    })
-    interests: Interest[] | null | undefined,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    const fields = selectedOfNodes(info);
-    const parts = { user: fields.has("user"), whole: needsWhole(fields) };
-    const connection = await directory.listProfiles(ctx, { interests }, page, parts);
-    return new ProfileConnection(connection, () => directory.countProfiles(ctx, { interests }));
   }
 
   @Needs(profileActions.edit)

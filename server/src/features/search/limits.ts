@@ -19,9 +19,9 @@ export const looking = {
   /** Words that may be meant by one that is misspelled. */
   spellings: 6,
   spellingsCompared: 60,
-  /** The matches of one word, and of all, that are put in order: more where somebody reads on. */
-  matches: { atOnce: 15, more: 30, furtherOn: 120 },
-  matchesInAll: { atOnce: 80, more: 120, furtherOn: 240 },
+  /** The matches of one word, and of all, that are put in order: more where somebody reads on, most where they are filtered. */
+  matches: { atOnce: 15, more: 30, furtherOn: 120, toFilter: 500 },
+  matchesInAll: { atOnce: 80, more: 120, furtherOn: 240, toFilter: 1_000 },
   /** Results of a kind from which on nobody looks for misspelled words. */
   enough: 3,
   /** Shorter words have no misspellings, and longer ones are names of nothing. */

@@ -8,6 +8,7 @@ export interface Clocks {
   /** All names, and their offsets in the same order, as PostgreSQL array literals, created once. */
   names: string;
   minutes: string;
+  zones: readonly { name: string; minutes: number }[];
   minutesOf(zone: string): number | undefined;
 }
 
@@ -22,9 +23,10 @@ export function readClocks(now = Date.now()): Clocks {
 function compute(now: number): Clocks {
   // Members have the name of a zone that was sent: an old one, or a new one that the runtime gives back under its old name.
   const names = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])].flatMap(namesOf);
-  const minutes = names.map((name) => differenceOf(name, now));
-  const byName = new Map(names.map((name, index) => [name, minutes[index]]));
-  return { names: toArray(names), minutes: toArray(minutes), minutesOf: (zone) => byName.get(zone) };
+  const zones = names.map((name) => ({ name, minutes: differenceOf(name, now) }));
+  const byName = new Map(zones.map(({ name, minutes }) => [name, minutes]));
+  const minutes = toArray(zones.map((zone) => zone.minutes));
+  return { names: toArray(names), minutes, zones, minutesOf: (zone) => byName.get(zone) };
 }
 
 /** Names of zones contain no characters that need quotes. */

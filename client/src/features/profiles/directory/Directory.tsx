@@ -5,26 +5,34 @@ import noProfile from "../../../pictures/no-profile.svg";
 import { Button } from "../../../ui/Button";
 import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
+import { readProblem } from "../../../ui/feedback/problem";
 import { useAction } from "../../alerts/useAction";
 import { DirectoryBar } from "./DirectoryBar";
+import { countFilters } from "./directoryFilter";
+import { DirectoryFilters } from "./filters/DirectoryFilters";
+import { NoHours } from "./filters/NoHours";
 import { ProfileGrid } from "./ProfileGrid";
 import { ProfileGridSkeleton } from "./ProfileGridSkeleton";
 import { useDirectory } from "./useDirectory";
-import type { InterestFilter } from "./useInterestFilter";
+import type { FilterState } from "./useDirectoryFilter";
 import * as texts from "../texts";
 
-/** The buddies that the filter lets through, six more at each press. */
-export function Directory({ filter }: { filter: InterestFilter }) {
+/** The filters, and the buddies that they let through, six more at each press. */
+export function Directory({ filter }: { filter: FilterState }) {
   const directory = useDirectory(filter.chosen);
   const { isStale, error } = directory;
   // The first cards are drawn in small steps, so that the page reacts meanwhile.
   const hasAnswer = useDeferredValue(Boolean(directory.profiles));
   const profiles = hasAnswer ? directory.profiles : undefined;
   const status = useRef<HTMLParagraphElement>(null);
+  const lacksHours = filter.chosen.isFreeWithMe && error !== undefined && "freeWithMe" in readProblem(error).fields;
   return (
     <>
+      <DirectoryFilters filter={filter} />
       <DirectoryBar filter={filter} statusRef={status} count={profiles && !isStale && !error && describe(directory)} />
-      {error ? (
+      {lacksHours ? (
+        <NoHours filter={filter} />
+      ) : error ? (
         <Failed
           error={error}
           isRetrying={directory.isRetrying}
@@ -97,8 +105,9 @@ function useFocusOnNews(list: Focusable, status: Focusable, count: number, canLo
 
 type Focusable = RefObject<HTMLElement | null>;
 
-function NobodyHere({ filter }: { filter: InterestFilter }) {
-  if (filter.chosen.length === 0)
+function NobodyHere({ filter }: { filter: FilterState }) {
+  const isByOthers = countFilters(filter.chosen) > 0;
+  if (filter.chosen.interests.length === 0 && !isByOthers)
     return (
       <Empty picture={noProfile} title={texts.noBuddies}>
         {texts.beTheFirst}
@@ -107,10 +116,10 @@ function NobodyHere({ filter }: { filter: InterestFilter }) {
   return (
     <Empty
       picture={noMatch}
-      title={texts.nobodyWithInterest}
+      title={isByOthers ? texts.nobodyFits : texts.nobodyWithInterest}
       action={<Button onClick={filter.clear}>{texts.showEveryone}</Button>}
     >
-      {texts.tryAnother}
+      {isByOthers ? texts.tryFewer : texts.tryAnother}
     </Empty>
   );
 }

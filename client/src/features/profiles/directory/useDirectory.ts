@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { type Interest, useProfilesQuery } from "../../../generated/hooks";
+import { useProfilesQuery } from "../../../generated/hooks";
+import { deviceZone } from "../../../shared/time/timeZones";
+import { type DirectoryFilter, toVariables, writeFilter } from "./directoryFilter";
 import { pageSize } from "./pageSize";
 
 /** The most that the service gives at once, in whole pages. */
@@ -10,12 +12,13 @@ const maxPerRequest = 96;
  * The directory for a filter, a page at a time. How many pages are open is kept in the history entry, so Back and a
  * reload find the list as long as it was.
  */
-export function useDirectory(interests: Interest[]) {
+export function useDirectory(filter: DirectoryFilter) {
   const { pages, setPages } = useOpenPages();
   const isReturn = useNavigationType() === "POP";
-  const first = useFirstRequest(interests.join(), pages);
+  const first = useFirstRequest(writeFilter(filter).toString(), pages);
+  const chosen = toVariables(filter, filter.hoursApart === null ? "" : deviceZone());
   const { data, previousData, loading, error, refetch, fetchMore } = useProfilesQuery({
-    variables: { first, ...(interests.length > 0 ? { interests } : {}) },
+    variables: { first, ...chosen },
     fetchPolicy: isReturn ? "cache-first" : "cache-and-network",
     nextFetchPolicy: "cache-first",
     notifyOnNetworkStatusChange: true,

@@ -16,6 +16,7 @@ export type Compared = Pick<Profile, "userId" | "skills" | "learning" | "timeZon
 export interface Ranked<C> {
   candidate: C;
   reasons: SuggestionReason[];
+  score: number;
 }
 
 /**
@@ -38,17 +39,21 @@ const points = {
 
 const nothing = { interest: null, count: null, skills: null, learning: null, minutes: null };
 
-/**
- * The members who have something in common with the viewer, best first, then newest profile first. A similar time zone only
- * breaks ties.
- */
-export function rankSuggestions<C extends Compared>(
+/** The members who have something in common with the viewer, best first, then newest profile first. */
+export const rankSuggestions = <C extends Compared>(
+  viewer: Compared,
+  candidates: readonly C[],
+  clocks: Clocks,
+): Ranked<C>[] => rankMembers(viewer, candidates, clocks).filter(({ reasons }) => reasons.length > 0);
+
+/** The same with those who have nothing in common with the viewer, at the end. A similar time zone only breaks ties. */
+export function rankMembers<C extends Compared>(
   viewer: Compared,
   candidates: readonly C[],
   clocks: Clocks,
 ): Ranked<C>[] {
   const [skills, learning] = [bySkillKey(viewer.skills), bySkillKey(viewer.learning)];
-  const ranked = candidates.flatMap((candidate) => {
+  const ranked = candidates.map((candidate) => {
     const common: Common = {
       isInterest: candidate.interest !== null && candidate.interest === viewer.interest,
       skills: sharedTopics(skills, candidate.skills),
@@ -57,7 +62,6 @@ export function rankSuggestions<C extends Compared>(
       minutes: overlapOf(viewer, candidate, clocks) ?? 0,
     };
     const reasons = reasonsOf(candidate, common);
-    if (reasons.length === 0) return [];
     const score = scoreOf(candidate, common) + (areNear(viewer, candidate, clocks) ? points.near : 0);
     return { candidate, reasons, score };
   });

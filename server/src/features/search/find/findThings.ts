@@ -15,6 +15,15 @@ export interface SearchRequest {
   kinds: readonly SearchKind[];
   first: number;
   skip: number;
+  /** All that are found, for a list that filters and sorts them itself. */
+  isToFilter?: boolean;
+}
+
+/** The members who fit a text, of many the best: for a list with filters of its own. */
+export async function findPeople(ctx: AppContext, text: string): Promise<string[]> {
+  const request = { query: text, kinds: [SearchKind.PEOPLE], first: 0, skip: 0, isToFilter: true };
+  const found = await findThings(ctx, request);
+  return found.get(SearchKind.PEOPLE)?.matches.map(({ id }) => id) ?? [];
 }
 
 /** What was found of one kind, the best first, and the words that found it. */
@@ -87,7 +96,7 @@ const thingsOf = (word: QueryWord) => wordsFor(word).reduce((sum, { things }) =>
 /** Searches by the rarest word; the others decide. */
 async function findKind(
   ctx: AppContext,
-  { first, skip }: SearchRequest,
+  request: SearchRequest,
   kind: SearchKind,
   words: readonly QueryWord[],
 ): Promise<Match[]> {
@@ -106,13 +115,19 @@ async function findKind(
   const statement = matchesStatement({
     kind,
     words: numbers.length,
-    enough: skip + first <= 2 * limits.usual ? "atOnce" : skip + first <= limits.first ? "more" : "furtherOn",
+    enough: enoughFor(request),
     others: others.map((word) => ({ parameter: add(formsOf(word)), isOne: word.like.length === 0 })),
     seeing: { ...seeing, viewer: needsViewer(kind, seeing) ? `${add(ctx.viewer?.id)}::uuid` : "" },
   });
   const rows = await ctx.db.rows<Match>(statement, values, 1_000);
   const seen = await withoutOthers(ctx, rows);
   return inOrder(seen, words);
+}
+
+function enoughFor({ first, skip, isToFilter }: SearchRequest) {
+  if (isToFilter) return "toFilter";
+  if (skip + first <= 2 * limits.usual) return "atOnce";
+  return skip + first <= limits.first ? "more" : "furtherOn";
 }
 
 /** What the words of a thing must have for a word of the query: see `SearchThing`. */

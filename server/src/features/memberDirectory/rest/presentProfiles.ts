@@ -1,9 +1,9 @@
 import type { AppContext } from "../../../platform/context";
-import type { Profile } from "../Profile";
-import { restProfiles } from "../limits";
+import type { Profile } from "../../profiles/Profile";
+import { restProfiles } from "../../profiles/limits";
 import { restAnswer } from "../../../platform/limits/limits";
 import { BoundedList, charactersAtMost } from "../../../platform/rest/answerSize";
-import { presentProfileWithMember } from "./presentProfile";
+import { presentProfileWithMember } from "../../profiles/rest/presentProfile";
 
 const { bytes } = restAnswer;
 const { credentialBytes, atOnce: profilesAtOnce } = restProfiles;

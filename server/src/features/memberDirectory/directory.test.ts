@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { codeOf, fieldsOf } from "../../testing/calls/answers";
 import { buildEducation, buildExperience, buildProfile, buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
-import { Interest } from "./interest";
+import { Interest } from "../profiles/interest";
 
 const testApp = useTestApp();
 const profiles = `query ($first: Int! = 20, $after: String, $interests: [Interest!]) {

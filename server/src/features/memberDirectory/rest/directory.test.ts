@@ -1,5 +1,5 @@
-import type { Profile } from "../Profile";
-import { Interest } from "../interest";
+import type { Profile } from "../../profiles/Profile";
+import { Interest } from "../../profiles/interest";
 import { buildProfile, buildUser } from "../../../testing/app/factories";
 import { useTestApp } from "../../../testing/app/harness";
 import { restCall } from "../../../testing/calls/restCall";

@@ -1,7 +1,7 @@
 import { createContext } from "../../../platform/context";
 import { buildProfile } from "../../../testing/app/factories";
 import { useTestApp } from "../../../testing/app/harness";
-import { Profile } from "../Profile";
+import { Profile } from "../../profiles/Profile";
 import { presentProfiles } from "./presentProfiles";
 
 const testApp = useTestApp();

@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { SlidersHorizontal } from "../../../../generated/icons/SlidersHorizontal";
+import { Button } from "../../../../ui/Button";
+import { Modal } from "../../../../ui/feedback/Modal";
+import { TextField } from "../../../../ui/forms/fields";
+import * as texts from "../../texts";
+import { countFilters, most } from "../directoryFilter";
+import { filterRoom } from "../FilterSpace";
+import type { FilterState } from "../useDirectoryFilter";
+import { FilterFields } from "./FilterFields";
+import { useTyped } from "./useTyped";
+
+/** The filters of the directory beside the interests: in a row where there is room, else in a window behind a button. */
+export function DirectoryFilters({ filter }: { filter: FilterState }) {
+  const { chosen, change } = filter;
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useTyped({
+    inAddress: chosen.text,
+    normalize: (text) => text.trim(),
+    send: (text) => change({ text }),
+  });
+  const count = countFilters({ ...chosen, text: "" });
+  return (
+    <chakra.div role="search" aria-label={texts.filters} css={{ ...filterRoom, ...columns }} data-noprint>
+      <TextField
+        name="text"
+        type="search"
+        label={texts.wordsToFind}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        maxLength={most.text}
+        autoComplete="off"
+        dir="auto"
+      />
+      <Button size="lg" display={{ lg: "none" }} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {texts.filtersChosen(count)}
+      </Button>
+      <chakra.div css={row}>
+        <FilterFields filter={filter} />
+      </chakra.div>
+      <Modal
+        title={texts.filters}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        footer={
+          <Button variant="primary" size="lg" width="full" onClick={() => setOpen(false)}>
+            {texts.showBuddies}
+          </Button>
+        }
+      >
+        <chakra.div css={{ display: "grid", gap: "5" }}>
+          <FilterFields filter={filter} />
+        </chakra.div>
+      </Modal>
+    </chakra.div>
+  );
+}
+
+const columns = {
+  gridTemplateColumns: { base: "minmax(0, 1fr) auto", lg: "minmax(0, 1.2fr) minmax(0, 4fr)" },
+} as const;
+
+const row = {
+  display: { base: "none", lg: "grid" },
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
+  gap: "4",
+  alignItems: "end",
+} as const;

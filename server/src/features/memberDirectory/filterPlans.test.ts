@@ -1,0 +1,73 @@
+import { useTestApp } from "../../testing/app/harness";
+import { explain } from "../../testing/database/plans";
+import { candidatesStatement, countStatement, pageStatement, type ProfileFilter } from "./filterStatements";
+import { looking } from "./limits";
+import { ProfileSort } from "./ProfileSort";
+
+const testApp = useTestApp();
+
+/** Twenty thousand with one skill, two interests and four zones; nobody is a manager, and nobody knows Knots. */
+beforeAll(async () => {
+  const { db } = testApp();
+  await db.query(
+    `insert into users (id, name, email, email_key, password_hash, created_at)
+     select gen_random_uuid(), 'Member', n || '@example.com', n || '@example.com', 'no password', now() from generate_series(1, 20000) n`,
+  );
+  await db.query(
+    `insert into profiles (id, user_id, status, interest, skills, time_zone, availability, created_at, updated_at)
+     select gen_random_uuid(), id, 'Learning', 1 + n % 2, '{Reading}',
+       (array['Asia/Manila', 'America/Lima', 'Europe/Rome', 'Africa/Lagos'])[1 + n % 4],
+       '[{"weekday": "MONDAY", "from": "19:00", "to": "21:00"}]',
+       timestamptz '2025-01-01' + n * interval '1 second', now()
+     from (select id, row_number() over () as n from users) member`,
+  );
+  await db.query("vacuum analyze");
+}, 120_000);
+
+const none: ProfileFilter = {
+  ...{ interests: null, viewer: null, isGuest: false, members: null, statuses: null, skills: null },
+  ...{ zones: null, weeks: null, since: null },
+};
+const managers = { statuses: `'{Manager}'` };
+const weeks = `'{"Asia/Manila": "{[0,60)}", "Europe/Rome": "{[0,60)}"}'`;
+
+/** How many profiles were looked at, in the plan of a statement that nobody fits. */
+async function lookedAt(statement: string): Promise<number> {
+  const plan = await explain(testApp(), statement, []);
+  expect(plan).not.toMatch(/Seq Scan on (profiles|users|profile_skills|member_activity|free_weeks)/);
+  const reads = [
+    ...plan.matchAll(/on (?:profiles|profile_skills|member_activity)\S* .*\(actual rows=([\d.]+)\S* loops=(\d+)\)/g),
+  ];
+  return Math.max(0, ...reads.map(([, rows, loops]) => Number(rows) * Number(loops)));
+}
+
+it.each<[string, Partial<ProfileFilter>, ProfileSort.NEWEST | ProfileSort.ACTIVE, number]>([
+  ["all of them", managers, ProfileSort.NEWEST, looking.atAll],
+  ["all of them by activity", managers, ProfileSort.ACTIVE, looking.atAll],
+  ["two interests", { ...managers, interests: `'{1,2}'` }, ProfileSort.NEWEST, 2 * looking.atInterest],
+  ["two zones", { ...managers, zones: `'{Asia/Manila,Europe/Rome}'` }, ProfileSort.NEWEST, 2 * looking.atZone],
+  ["a skill that all have", { ...managers, skills: `'{reading}'` }, ProfileSort.NEWEST, looking.atSkill],
+  ["a skill of nobody", { skills: `'{reading,knots}'` }, ProfileSort.NEWEST, 1_000],
+  ["hours of nobody", { weeks }, ProfileSort.NEWEST, looking.atAll],
+  ["the active by hours", { weeks, since: "current_date" }, ProfileSort.ACTIVE, looking.atAll],
+])("D2 a filter that nobody fits looks at a bounded number: %s", async (_case, filter, sort, bound) => {
+  const given = { ...none, ...filter };
+
+  expect(await lookedAt(pageStatement(given, { sort, limit: 7 }))).toBeLessThanOrEqual(bound);
+  expect(await lookedAt(countStatement(given))).toBeLessThanOrEqual(bound);
+});
+
+it("D2 a filter that many fit reads no more than the page", async () => {
+  const given = { ...none, statuses: `'{Learning}'` };
+
+  expect(await lookedAt(pageStatement(given, { sort: ProfileSort.NEWEST, limit: 7 }))).toBe(7);
+  expect(await lookedAt(pageStatement(given, { sort: ProfileSort.ACTIVE, limit: 7 }))).toBeLessThanOrEqual(14);
+});
+
+it("D2 the best matches are looked for in short ranges", async () => {
+  const own = { id: "gen_random_uuid()", interest: "1", skills: `'{reading}'`, learning: `'{knots}'` };
+
+  const looked = await lookedAt(candidatesStatement({ ...none, ...managers }, own));
+
+  expect(looked).toBeLessThanOrEqual(looking.atAll);
+});
