@@ -5,8 +5,35 @@ const notifications = `query List { me { notifications(first: 20) {
 
 const unread = `query Unread { me { unreadCount } }`;
 
-/** What is measured of notifications and suggestions, as operations.mjs says it. */
+/** The directory with more filters than interests. */
+const directoryOperations = [
+  {
+    name: "directory filtered by skill, clock and activity, one reader",
+    connections: 1,
+    member: true,
+    query: `query Filtered($skills: [String!]) { profiles(first: 6, skills: $skills, hoursApart: 3, timeZone: "Asia/Manila", activeDays: 30) {
+      nodes { id skills user { id name } } } }`,
+    variables: { skills: ["Reading"] },
+  },
+  {
+    name: "directory by a filter that nobody fits, one reader",
+    connections: 1,
+    member: true,
+    query: `{ profiles(first: 6, statuses: [MANAGER]) { totalCount nodes { id user { id name } } } }`,
+    variables: {},
+  },
+  {
+    name: "directory by best match, one reader",
+    connections: 1,
+    member: true,
+    query: `{ profiles(first: 6, sort: BEST_MATCH) { nodes { id skills user { id name } } } }`,
+    variables: {},
+  },
+];
+
+/** What is measured of notifications, the directory and suggestions, as operations.mjs says it. */
 export const peopleOperations = (ids) => [
+  ...directoryOperations,
   {
     name: "notifications: the first page",
     grows: true,

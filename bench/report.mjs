@@ -26,11 +26,14 @@ export function printGrowth({ name, few, many, times }) {
 }
 
 /** Every goal of the run with what was measured for it. */
-export function checkGoals({ sizes, growth }) {
+export function checkGoals({ sizes, growth, typing = [] }) {
   return [
     ...sizes.flatMap(({ size, rows }) => rows.flatMap((row) => ownGoals(row, rows, size))),
     ...growth.map(({ name, times }) =>
       most(`${name}, times dearer at the largest size`, times, growthGoal[name] ?? usualGrowth),
+    ),
+    ...typing.map(({ name, size, p95, goal }) =>
+      most(`search by ${name} at ${size.toLocaleString("en")}, p95 in ms`, p95, goal),
     ),
   ];
 }

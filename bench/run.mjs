@@ -15,6 +15,7 @@ import { checkGoals, printGoals, printGrowth, printRow } from "./report.mjs";
 import { logIn } from "./requests.mjs";
 import { openSides, sidesOf, startService } from "./sides.mjs";
 import { countStatements, untilJobsAreDone } from "./statements.mjs";
+import { measureSearch } from "./typing.mjs";
 
 /**
  * `npm run bench`: the service against a bare handler (bare/) and against PostGraphile, on the same PostgreSQL, in
@@ -49,6 +50,7 @@ async function main() {
     for (const size of sizes) measured.push(await measureSize(postgres.url, size));
     report.sizes = measured.map(({ size, rows }) => ({ size, rows }));
     report.growth = measured.length > 1 ? await compareSizes(measured[0], measured.at(-1)) : [];
+    report.typing = await measureTyping();
   } finally {
     await postgres.stop();
   }
@@ -58,6 +60,14 @@ async function main() {
   writeFileSync(path.join(top, "bench/results/latest.json"), JSON.stringify(report, null, 2));
   writeFileSync(path.join(top, "bench/results/latest.md"), toMarkdown(report));
   if (report.goals.some(({ isMet }) => !isMet)) process.exitCode = 1;
+}
+
+/** The search at the smallest and the largest size, in databases of its own, with names of many words. */
+async function measureTyping() {
+  if (quick || !"search".includes(flag("--only") ?? "")) return [];
+  const rows = [];
+  for (const size of new Set([sizes[0], sizes.at(-1)])) rows.push(...(await measureSearch(size)));
+  return rows;
 }
 
 async function measureSize(serverUrl, size) {

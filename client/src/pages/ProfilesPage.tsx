@@ -30,7 +30,7 @@ export function ProfilesPage() {
         fallback={
           <>
             <FilterSpace />
-            <DirectoryBar filter={filter} />
+            <DirectoryBar />
             <ProfileGridSkeleton />
           </>
         }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { fakeService, says } from "../testing/fakeService";
 import { ada } from "../testing/postPage";
 import { renderPage } from "../testing/renderPage";
@@ -12,14 +12,13 @@ const all = Array.from({ length: 60 }, (_, place) => ({
   highlights: [],
 }));
 
+const nothing = { __typename: "SearchResults", people: [], groups: [], sessions: [], books: [], closest: null };
+
 /** Of sixty groups those that are asked for. */
 const answer = ({ first, skip }: Record<string, unknown>) =>
   says({
     search: {
-      __typename: "SearchResults",
-      people: [],
-      sessions: [],
-      books: [],
+      ...nothing,
       groups: all.slice(Number(skip), Number(skip) + Number(first)),
     },
   });
@@ -27,7 +26,8 @@ const answer = ({ first, skip }: Record<string, unknown>) =>
 function openPage(address: string) {
   localStorage.setItem("token", "t1");
   const service = fakeService({ Me: () => says({ me: ada }), Search: (variables) => answer(variables) });
-  return renderPage([{ path: "/search", element: <SearchPage /> }], { link: service.link, path: address });
+  const somewhere = { path: "*", element: <h1>Somewhere</h1> };
+  return renderPage([{ path: "/search", element: <SearchPage /> }, somewhere], { link: service.link, path: address });
 }
 
 const links = () => within(screen.getByRole("region", { name: "Groups" })).getAllByRole("link");
@@ -45,5 +45,39 @@ describe("the page of search", () => {
     await user.click(screen.getByRole("button", { name: "Load more groups" }));
     await waitFor(() => expect(links()).toHaveLength(25));
     expect(links().map(({ textContent }) => textContent)).toEqual(all.slice(0, 25).map(({ name }) => name));
+  });
+
+  it("D4 is as long as it was after Back", async () => {
+    const { user, history } = openPage("/search?q=circle&kind=GROUPS");
+    await waitFor(() => expect(links()).toHaveLength(20));
+    for (const length of [40, 60]) {
+      await user.click(screen.getByRole("button", { name: "Load more groups" }));
+      await waitFor(() => expect(links()).toHaveLength(length));
+    }
+
+    await user.click(screen.getByRole("link", { name: "Circle 50" }));
+    expect(await screen.findByRole("heading", { name: "Somewhere" })).toBeVisible();
+    act(() => history.go(-1));
+
+    await waitFor(() => expect(links()).toHaveLength(60));
+    expect(links().map(({ textContent }) => textContent)).toEqual(all.map(({ name }) => name));
+  });
+
+  it("offers the closest spelling where nothing was found, and looks for it", async () => {
+    localStorage.setItem("token", "t1");
+    const service = fakeService({
+      Me: () => says({ me: ada }),
+      Search: ({ query }) =>
+        query === "pyhtonn" ? says({ search: { ...nothing, closest: "python" } }) : answer({ first: 5, skip: 0 }),
+    });
+    const { user, history } = renderPage([{ path: "/search", element: <SearchPage /> }], {
+      link: service.link,
+      path: "/search?q=pyhtonn",
+    });
+
+    await user.click(await screen.findByRole("button", { name: "Search for “python” instead" }));
+
+    await waitFor(() => expect(links()).toHaveLength(5));
+    expect(history.location.search).toBe("?q=python");
   });
 });

@@ -2,6 +2,7 @@ import { Flex, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { KindResults } from "../features/search/KindResults";
+import { OtherSpelling } from "../features/search/OtherSpelling";
 import { ResultsSkeleton } from "../features/search/ResultsSkeleton";
 import { SearchField } from "../features/search/SearchField";
 import * as texts from "../features/search/texts";
@@ -42,7 +43,9 @@ export function SearchPage() {
       {isEmpty && <Beginning />}
       {!isEmpty && error && <Failed error={error} title={texts.searchFailed} onRetry={retry} />}
       {!isEmpty && !error && !found && <ResultsSkeleton />}
-      {!isEmpty && !error && found && isSettled && isNothing && <Nothing text={text.trim()} />}
+      {!isEmpty && !error && found && isSettled && isNothing && (
+        <Nothing text={text.trim()} closest={found.closest} onChoose={(other) => show({ text: other })} />
+      )}
       {!isEmpty &&
         kinds.map((one) => (
           <KindResults
@@ -97,13 +100,20 @@ const readWanted = (query: URLSearchParams): Wanted => ({
   kind: kinds.find((one) => one === query.get("kind")) ?? null,
 });
 
-function Nothing({ text }: { text: string }) {
+interface NothingProps {
+  text: string;
+  closest: string | null;
+  onChoose(text: string): void;
+}
+
+function Nothing({ text, closest, onChoose }: NothingProps) {
   return (
     <Empty
       picture={noMatch}
       title={texts.nothingFound(isolate(text))}
       action={
         <>
+          <OtherSpelling closest={closest} onChoose={onChoose} />
           <LinkButton to={paths.posts}>{texts.startGroup}</LinkButton>
           <LinkButton variant="quiet" to={paths.learnings}>
             {texts.askForBook}

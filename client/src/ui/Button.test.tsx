@@ -40,4 +40,14 @@ describe("C3 the second press of a double click", () => {
     expect(accept).toHaveBeenCalledTimes(2);
     expect(other).toHaveBeenCalledTimes(1);
   });
+
+  it("counts on another button, too, once one can have seen it", async () => {
+    const { accept, other, press } = openButtons();
+
+    press("Accept", 1);
+    await new Promise((resolve) => setTimeout(resolve, 320));
+    press("Other", 2);
+
+    expect([accept, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
 });

@@ -11,19 +11,27 @@ export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
   isPending?: boolean;
 }
 
-/** The button that was pressed last. */
-let lastPressed: Element | undefined;
+/** Nobody sees a new button and presses it in so many milliseconds; the second press of a double click comes sooner. */
+const unseenMs = 300;
+
+/** The button that was pressed last, and when. */
+let lastPressed: { button: Element; at: number } | undefined;
 
 /** Whether a double click began on another button, and its first press brought this one under the pointer. */
-function isStray({ detail, currentTarget }: MouseEvent): boolean {
-  return detail > 1 && lastPressed !== currentTarget;
+function isStray({ detail, currentTarget, timeStamp }: MouseEvent): boolean {
+  return (
+    detail > 1 &&
+    lastPressed !== undefined &&
+    lastPressed.button !== currentTarget &&
+    timeStamp - lastPressed.at < unseenMs
+  );
 }
 
 /** Only one button of a view is `primary`; a button in a form that sends it says `type="submit"`. */
 export function Button({ isPending = false, type = "button", children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending || isStray(event)) return event.preventDefault();
-    lastPressed = event.currentTarget;
+    lastPressed = { button: event.currentTarget, at: event.timeStamp };
     onClick?.(event);
   };
   return (

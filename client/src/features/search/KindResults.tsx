@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { chakra, Heading } from "@chakra-ui/react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import {
   SearchDocument,
   type SearchKind,
@@ -34,15 +35,36 @@ export function KindResults({ kind, text, results, isFull }: Props) {
   const client = useApolloClient();
   const [more, setMore] = useState<readonly Result[]>([]);
   const [isEnd, setEnd] = useState(false);
+  const { openPages, notePages } = useOpenPages(kind);
   const known = new Set(results.map(({ id }) => id));
   const all = [...results, ...more.filter(({ id }) => !known.has(id))];
-  const read = async () => {
-    const variables = { query: text, kinds: [kind], first: atOnce, skip: Math.min(all.length, mostSkipped) };
+  const ask = async (passed: number) => {
+    const variables = { query: text, kinds: [kind], first: atOnce, skip: Math.min(passed, mostSkipped) };
     const { data } = await client.query({ query: document, variables, fetchPolicy: "no-cache" });
-    const next = toResults(data?.search)[kind];
-    setMore([...more, ...next]);
-    setEnd(next.length < atOnce || all.length + next.length > mostSkipped);
+    return toResults(data?.search)[kind];
   };
+  const show = (next: readonly Result[], isLast: boolean) => {
+    setMore(next);
+    setEnd(isLast || results.length + next.length > mostSkipped);
+  };
+  const read = async () => {
+    const next = await ask(all.length);
+    show([...more, ...next], next.length < atOnce);
+    notePages(openPages + 1);
+  };
+  // What was open before one followed a link is open again after Back.
+  const isReturned = useRef(false);
+  const reopen = useEffectEvent(async () => {
+    if (isReturned.current || openPages === 0) return;
+    isReturned.current = true;
+    const pages = Array.from({ length: openPages }, (_, page) => ask(results.length + page * atOnce));
+    const found = await Promise.all(pages).catch(() => []);
+    show(found.flat(), (found.at(-1)?.length ?? 0) < atOnce);
+  });
+  const isThere = results.length > 0;
+  useEffect(() => {
+    if (isThere) void reopen();
+  }, [isThere]);
   const { list, loadMore } = useFocusOnMore(all.length, read, (entry) => entry.querySelector("a"));
   const { run: askForMore, isPending } = useAction(loadMore);
   if (all.length === 0) return null;
@@ -69,6 +91,16 @@ export function KindResults({ kind, text, results, isFull }: Props) {
       )}
     </chakra.section>
   );
+}
+
+/** How many further pages of a kind are open, kept in the history entry. */
+function useOpenPages(kind: SearchKind) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const open = (state as { open?: Partial<Record<SearchKind, number>> } | null)?.open ?? {};
+  const notePages = (pages: number) =>
+    void navigate({ search }, { replace: true, preventScrollReset: true, state: { open: { ...open, [kind]: pages } } });
+  return { openPages: open[kind] ?? 0, notePages };
 }
 
 const row = {

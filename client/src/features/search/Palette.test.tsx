@@ -21,7 +21,7 @@ const book = {
 };
 
 const results = (found: object = {}) => ({
-  search: { __typename: "SearchResults", people: [], groups: [], sessions: [], books: [], ...found },
+  search: { __typename: "SearchResults", people: [], groups: [], sessions: [], books: [], closest: null, ...found },
 });
 
 type Answers = Parameters<typeof fakeService>[0];

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Button } from "../../ui/Button";
 import { readProblem } from "../../ui/feedback/problem";
 import { Modal } from "../../ui/feedback/Modal";
+import { OtherSpelling } from "./OtherSpelling";
 import { PaletteList } from "./PaletteList";
 import { optionId } from "./paletteOptions";
 import { SearchInput } from "./SearchInput";
@@ -30,9 +31,12 @@ export function Palette({ onClose }: { onClose(): void }) {
       <VisuallyHidden role="status">{isEmpty ? "" : isSettled && !error ? count : texts.searching}</VisuallyHidden>
       {error && !isEmpty && <Failure error={error} onRetry={palette.retry} />}
       {!isEmpty && isSettled && !error && palette.isNothing && (
-        <Text marginTop="4" color="fg.muted">
-          {texts.nothingHint}
-        </Text>
+        <>
+          <Text marginTop="4" color="fg.muted">
+            {texts.nothingHint}
+          </Text>
+          <OtherSpelling closest={palette.closest} onChoose={palette.setText} />
+        </>
       )}
       <PaletteList {...{ listId, groups, keys }} onChoose={palette.choose} />
       {palette.hasRecent && (

@@ -16,6 +16,7 @@ export const resultCount = (count: number) => countOf(count, "result", "results"
 export const atLeast = (results: string) => `At least ${results}`;
 export const nothingFound = (text: string) => `Nothing found for “${text}”`;
 export const nothingHint = "Check the spelling, or try fewer words.";
+export const didYouMean = (text: string) => `Search for “${text}” instead`;
 export const beginHint = "Type a name, a topic, a title or an ISBN. The beginning of a word is enough.";
 export const browseBuddies = "Browse buddies";
 export const browseBooks = "Browse books";

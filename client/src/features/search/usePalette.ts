@@ -46,6 +46,7 @@ export function usePalette(onClose: () => void) {
   return {
     ...{ text, setText, isEmpty, isSettled, error, retry, groups, keys, choose, forget },
     isNothing: countOfAll(results) === 0,
+    closest: found?.closest ?? null,
     count: describeCount(results, shown),
     hasRecent: isEmpty && isMember && recent.length > 0,
   };

@@ -88,4 +88,10 @@ export class SearchResults {
 
   @Field(() => [BookMatch], ofKind)
   books: BookMatch[] = [];
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Where nothing was found: the closest spelling that finds something; null if there is none.",
+  })
+  closest: string | null = null;
 }

@@ -27,6 +27,11 @@ export const looking = {
   /** Shorter words have no misspellings, and longer ones are names of nothing. */
   leastLetters: 4,
   mostLetters: 20,
+  /** Two letters of a word may be wrong where it has so many, and nothing else is found. */
+  lettersForTwo: 6,
+  /** Then words with the same first letters are compared. */
+  sameLetters: 2,
+  similarCompared: 300,
 } as const;
 
 /** The index. */

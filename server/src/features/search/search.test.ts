@@ -65,6 +65,20 @@ describe("D1 search", () => {
     }
   });
 
+  it("offers the closest spelling that finds something where nothing is found, and only there", async () => {
+    await person("Quintessa Ember", { skills: ["Glassblowing", "Marquetry"] });
+    const closest = async (query: string) => (await search(query, viewer)).closest;
+
+    // Two letters are wrong: one is found without it.
+    expect(await closest("glasbolwing")).toBe("glassblowing");
+    expect(await closest("quintesa marqetryx")).toBe("quintessa marquetry");
+    expect((await search("glasblowing", viewer)).people).toHaveLength(1);
+    expect(await closest("glasblowing")).toBeNull();
+    expect(await closest("qqqqwwwwxxxx")).toBeNull();
+    expect(await closest("zzx")).toBeNull();
+    expect((await search("glasbolwing", viewer, { kinds: ["BOOKS"] })).closest).toBeNull();
+  });
+
   it("finds groups by title, tags and first message, and sessions by title and goal", async () => {
     const ada = await buildUser(testApp().db);
     const { id } = await buildPost(testApp().db, { authorId: ada.id, text: "We read about axolotls." });

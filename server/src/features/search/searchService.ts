@@ -2,6 +2,7 @@ import { badInput } from "../../errors";
 import type { AppContext } from "../../platform/context";
 import { fieldMessages } from "../../platform/messages";
 import { checkPageSize } from "../../platform/validation/validation";
+import { findClosest } from "./find/findClosest";
 import { findThings, type SearchRequest } from "./find/findThings";
 import { toBooks, toGroups, toPeople, toSessions } from "./find/toMatches";
 import { SearchKind } from "./kinds";
@@ -28,5 +29,7 @@ export async function search(ctx: AppContext, request: SearchRequest, field = "q
     toSessions(ctx, pageOf(SearchKind.SESSIONS)),
     toBooks(ctx, pageOf(SearchKind.BOOKS)),
   ]);
-  return Object.assign(new SearchResults(), { people, groups, sessions, books });
+  const isNothing = [people, groups, sessions, books].every((list) => list.length === 0);
+  const closest = isNothing && skip === 0 ? await findClosest(ctx, request) : null;
+  return Object.assign(new SearchResults(), { people, groups, sessions, books, closest });
 }

@@ -126,6 +126,14 @@ describe("D3 groups", () => {
     expect(await idsOf(word, owner)).toEqual([id]);
     expect([await idsOf(word, viewer), await idsOf(word, null)]).toEqual([[], []]);
     expect(await idsOf(word.slice(1), viewer)).toEqual([]);
+    // Two letters are wrong: a spelling is offered only to those who find the group by it.
+    const misspelled = `${word.slice(0, 2)}${word.slice(3)}x`;
+    const closest = async (as: User | null) => (await search(misspelled, as)).closest;
+    expect([await closest(owner), await closest(viewer), await closest(null)]).toEqual([
+      word.toLowerCase(),
+      null,
+      null,
+    ]);
   });
 
   it("are found by guests by their names alone, and without anything else of them", async () => {

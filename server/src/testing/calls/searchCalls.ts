@@ -13,6 +13,7 @@ export interface SearchAnswer {
   groups: { id: string; name: string; group: { id: string } | null; highlights: Found[] }[];
   sessions: { occurrence: { id: string; session: { title: string } }; highlights: Found[] }[];
   books: { book: { id: string; title: string }; highlights: Found[] }[];
+  closest: string | null;
 }
 
 const document = `query ($query: String!, $kinds: [SearchKind!], $first: Int! = 5, $skip: Int! = 0) {
@@ -20,7 +21,7 @@ const document = `query ($query: String!, $kinds: [SearchKind!], $first: Int! = 
     people { user { id name } profile { id } highlights { field start length } }
     groups { id name group { id } highlights { field start length } }
     sessions { occurrence { id session { title } } highlights { field start length } }
-    books { book { id title } highlights { field start length } } } }`;
+    books { book { id title } highlights { field start length } } closest } }`;
 
 /** What tests look for, over both edges. */
 export function searchCalls(testApp: () => TestApp) {
@@ -52,6 +53,7 @@ export function searchCalls(testApp: () => TestApp) {
         ...body.books.map(({ _id }: Listed) => _id),
       ];
       expect(overRest).toEqual(ids);
+      expect(body.closest).toBe(found.closest);
       return ids;
     },
   };

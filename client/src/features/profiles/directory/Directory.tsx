@@ -7,6 +7,7 @@ import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
 import { readProblem } from "../../../ui/feedback/problem";
 import { useAction } from "../../alerts/useAction";
+import { ChosenFilters } from "./ChosenFilters";
 import { DirectoryBar } from "./DirectoryBar";
 import { countFilters } from "./directoryFilter";
 import { DirectoryFilters } from "./filters/DirectoryFilters";
@@ -29,7 +30,9 @@ export function Directory({ filter }: { filter: FilterState }) {
   return (
     <>
       <DirectoryFilters filter={filter} />
-      <DirectoryBar filter={filter} statusRef={status} count={profiles && !isStale && !error && describe(directory)} />
+      <DirectoryBar statusRef={status} count={profiles && !isStale && !error && describe(directory)}>
+        <ChosenFilters filter={filter} />
+      </DirectoryBar>
       {lacksHours ? (
         <NoHours filter={filter} />
       ) : error ? (

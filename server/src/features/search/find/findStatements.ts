@@ -36,6 +36,18 @@ export const likeWords = `
   ) asked
   join search_words on search_words.word = asked.word and search_words.kind = any($1::smallint[])`;
 
+/** Of each kind $1: the most frequent words for those at the places $2: between $3 and $4, and of about $5 characters. */
+export const similarWords = `
+  select kind.no as kind, asked.place, found.no, found.word, found.things
+  from unnest($1::smallint[]) as kind (no)
+  cross join unnest($2::integer[], $3::text[], $4::text[], $5::integer[]) as asked (place, word, until, letters)
+  cross join lateral (
+    select no, word, things from search_words
+    where search_words.kind = kind.no and search_words.word > asked.word and search_words.word < asked.until
+      and length(search_words.word) between asked.letters - 2 and asked.letters + 2
+    order by things desc, search_words.no limit ${looking.similarCompared}
+  ) found`;
+
 /** Who looks for something. */
 export interface Seeing {
   isGuest: boolean;

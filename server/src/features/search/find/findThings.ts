@@ -46,7 +46,8 @@ export async function findThings(ctx: AppContext, request: SearchRequest): Promi
   return found;
 }
 
-async function findByWords(ctx: AppContext, request: SearchRequest, words: readonly string[]) {
+/** The same for words that are split already. */
+export async function findByWords(ctx: AppContext, request: SearchRequest, words: readonly string[]) {
   const { db } = ctx;
   const { kinds } = request;
   const known = await readWords(db, kinds, words);

@@ -1,9 +1,9 @@
 import type { Db } from "../../../platform/database/Db";
 import { kindNumbers, type SearchKind } from "../kinds";
 import { looking as limits } from "../limits";
-import { hasSpellings, isNear, shortened } from "../words/spelling";
+import { hasSpellings, isNear, isNotFar, shortened } from "../words/spelling";
 import { isPair } from "../words/split";
-import { knownWords, likeWords } from "./findStatements";
+import { knownWords, likeWords, similarWords } from "./findStatements";
 
 /** A word of the index for one of a query. */
 export interface KnownWord {
@@ -56,6 +56,29 @@ export async function readLikeWords(
   const found = toVocabulary(kinds, words, near);
   for (const lists of found.values()) for (const list of lists) list.splice(limits.spellings);
   return found;
+}
+
+/** Words with the same first letters that differ by up to two others. */
+export async function readSimilarWords(
+  db: Db,
+  kinds: readonly SearchKind[],
+  words: readonly string[],
+): Promise<Vocabulary> {
+  const asked = words.flatMap((word, index) => (hasSpellings(word) ? [{ word, place: index + 1 }] : []));
+  const beginnings = asked.map(({ word }) => [...word].slice(0, limits.sameLetters).join(""));
+  const values = [
+    kinds.map((kind) => kindNumbers[kind]),
+    asked.map(({ place }) => place),
+    beginnings,
+    beginnings.map((beginning) => beginning + lastCharacter),
+    asked.map(({ word }) => [...word].length),
+  ];
+  const rows = asked.length > 0 ? await db.rows<Row>(similarWords, values) : [];
+  return toVocabulary(
+    kinds,
+    words,
+    rows.filter(({ place, word }) => isNotFar(words[place - 1] ?? "", word)),
+  );
 }
 
 function toVocabulary(kinds: readonly SearchKind[], words: readonly string[], rows: readonly Row[]) {

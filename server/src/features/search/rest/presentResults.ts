@@ -4,12 +4,13 @@ import { presentMember } from "../../accounts/rest/presentAccount";
 import { presentDate } from "../../studySessions/rest/presentSession";
 import type { BookMatch, GroupMatch, Highlight, PersonMatch, SearchResults, SessionMatch } from "../SearchResults";
 
-export async function presentResults(ctx: AppContext, { people, groups, sessions, books }: SearchResults) {
+export async function presentResults(ctx: AppContext, { people, groups, sessions, books, closest }: SearchResults) {
   return {
     people: await Promise.all(people.map((one) => presentPerson(ctx, one))),
     groups: groups.map(presentGroup),
     sessions: await Promise.all(sessions.map((one) => presentSession(ctx, one))),
     books: books.map(presentBook),
+    closest,
   };
 }
 

@@ -62,5 +62,6 @@ export const Results = named(
     groups: listOf(named("FoundGroup", Group)),
     sessions: listOf(named("FoundSession", Session)),
     books: listOf(named("FoundBook", Book)),
+    closest: orNull(text("Where nothing was found: the closest spelling that finds something.", "python")),
   }),
 );

@@ -16,3 +16,7 @@ export function shortened(word: string): string[] {
 
 /** Whether one edit makes one word the other: a letter more, less or another one, or two neighbours swapped. */
 export const isNear = (one: string, other: string): boolean => one !== other && editDistance(one, other, 1) === 1;
+
+/** Whether two edits do, of a word that is long enough for them. */
+export const isNotFar = (one: string, other: string): boolean =>
+  one !== other && editDistance(one, other, 2) <= ([...one].length >= limits.lettersForTwo ? 2 : 1);
