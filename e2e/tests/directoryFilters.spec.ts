@@ -67,7 +67,7 @@ test.describe("at a desk", () => {
     await expect(page.getByLabel("Sort by")).toHaveValue("BEST_MATCH");
   });
 
-  test("D4 who has no hours is told where to say them, and a failure keeps the filters", async ({
+  test("D4 who has no hours sees where to say them, and a failure keeps the filters", async ({
     page,
     joinAs,
     logInAs,

@@ -373,7 +373,7 @@ export type PictureInput = {
 
 /** In which order profiles are listed. */
 export type ProfileSort =
-  /** Whose member was here on the latest day first. Members only. */
+  /** Those of members who were here on the latest day first. Members only. */
   | 'ACTIVE'
   /** With whom the viewer has most in common first: interest, skills, what each learns and knows, free hours. Members only; the best among some hundreds. */
   | 'BEST_MATCH'

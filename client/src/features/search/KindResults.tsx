@@ -50,7 +50,7 @@ export function KindResults({ kind, text, results, isFull }: Props) {
   const read = async () => {
     const next = await ask(all.length);
     show([...more, ...next], next.length < atOnce);
-    notePages(openPages + 1);
+    notePages(Math.ceil((more.length + next.length) / atOnce));
   };
   // What was open before one followed a link is open again after Back.
   const isReturned = useRef(false);

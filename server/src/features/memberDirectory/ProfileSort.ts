@@ -11,7 +11,7 @@ registerEnumType(ProfileSort, {
   description: "In which order profiles are listed.",
   valuesConfig: {
     NEWEST: { description: "The newest profile first." },
-    ACTIVE: { description: "Whose member was here on the latest day first. Members only." },
+    ACTIVE: { description: "Those of members who were here on the latest day first. Members only." },
     BEST_MATCH: {
       description:
         "With whom the viewer has most in common first: interest, skills, what each learns and knows, free hours. Members only; the best among some hundreds.",

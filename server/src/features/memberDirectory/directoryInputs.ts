@@ -56,7 +56,7 @@ export class ProfileListArgs extends PageArgs {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Whose clock differs from the viewer's by at most so many hours today, 0 to ${limits.hoursApart}.`,
+    description: `Members with a clock that differs from the viewer's by at most so many hours today, 0 to ${limits.hoursApart}.`,
   })
   @Min(0, hoursApart)
   @Max(limits.hoursApart, hoursApart)

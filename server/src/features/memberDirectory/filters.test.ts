@@ -68,7 +68,7 @@ describe("the directory", () => {
     expect(await namesOverRest({ skills: ["SQL"], interests: ["2"] })).toEqual(["Cem"]);
   });
 
-  it("finds whose clock is near, from the viewer's zone or from a given one, also across the date line", async () => {
+  it("finds members with a near clock, from the viewer's zone or from a given one, also across the date line", async () => {
     const ada = await member("Ada", { timeZone: "Asia/Manila" });
     await member("Singapore", { timeZone: "Asia/Singapore" });
     await member("Kolkata", { timeZone: "Asia/Kolkata" });
@@ -204,7 +204,7 @@ describe("the directory", () => {
   );
 
   it.each([`sort: ACTIVE`, `sort: BEST_MATCH`, `activeDays: 7`, `freeWithMe: true`])(
-    "tells guests to log in for %s",
+    "asks guests to log in for %s",
     async (filter) => {
       const ada = await member("Ada");
       expect(codeOf(await listOf(filter))).toBe("UNAUTHENTICATED");

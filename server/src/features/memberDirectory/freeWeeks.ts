@@ -27,7 +27,7 @@ export function weeksByZone({ availability, timeZone }: Hours, clocks: Clocks): 
 
 const dayMinutes = 24 * 60;
 
-/** The zones whose clocks differ from that of a zone by at most so many hours today, whatever day they have. */
+/** The zones with clocks that differ from that of a zone by at most so many hours today, whatever day they have. */
 export function zonesNear(zone: string, hours: number, { zones, minutesOf }: Clocks): string[] {
   const own = minutesOf(zone) ?? 0;
   const isNear = (minutes: number) => {

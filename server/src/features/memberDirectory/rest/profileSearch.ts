@@ -20,7 +20,7 @@ const newFilters = propertiesOf(ProfileListArgs, {
   text: `Words of the name, skills, topics, place, company or school, as in \`GET /api/search\`; at most ${limits.text} characters.`,
   statuses: "Anyone with one of these career statuses.",
   skills: `Who has all of these skills, at most ${limits.skills}; capitals make no difference.`,
-  hoursApart: `Whose clock differs from yours by at most so many hours today, 0 to ${limits.hoursApart}.`,
+  hoursApart: `Members with a clock that differs from yours by at most so many hours today, 0 to ${limits.hoursApart}.`,
   timeZone: "The IANA time zone from which `hoursApart` counts; left out, that of your profile.",
   freeWithMe: `true: who is free at the same time as you for at least ${limits.freeMinutes} minutes a week. Needs a token, and hours in your profile.`,
   activeDays: "Who was here within the last 7 or 30 days. Needs a token.",
@@ -54,7 +54,7 @@ export const profileSearch: Part<{ range: Range; filter: DirectoryFilter | null 
       sort: {
         enum: [...sorts, "", null],
         description:
-          "`NEWEST` when left out. `ACTIVE`: whose member was here on the latest day first; `BEST_MATCH`: with whom you have most in common first. Both need a token.",
+          "`NEWEST` when left out. `ACTIVE`: those of members who were here on the latest day first; `BEST_MATCH`: with whom you have most in common first. Both need a token.",
       },
       filters: {
         description: "Which profiles. What is no object filters nothing.",

@@ -1,6 +1,6 @@
 import type { QueryRunner } from "typeorm";
 
-/** A table whose rows are moved. */
+/** A table of which the rows are moved. */
 export interface Table {
   /** As it is written in a statement: quoted, and with its schema, where that is needed. */
   name: string;
