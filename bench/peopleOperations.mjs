@@ -8,18 +8,18 @@ const unread = `query Unread { me { unreadCount } }`;
 /** The directory with more filters than interests. */
 const directoryOperations = [
   {
-    name: "directory filtered by skill, clock and activity, one reader",
+    name: "directory filtered by career status, one reader",
     connections: 1,
     member: true,
-    query: `query Filtered($skills: [String!]) { profiles(first: 6, skills: $skills, hoursApart: 3, timeZone: "Asia/Manila", activeDays: 30) {
+    query: `query Filtered($interests: [Interest!]) { profiles(first: 6, interests: $interests, statuses: [LEARNING]) {
       nodes { id skills user { id name } } } }`,
-    variables: { skills: ["Reading"] },
+    variables: { interests: ["CODING", "FINANCE"] },
   },
   {
-    name: "directory by a filter that nobody fits, one reader",
+    name: "directory by the last visit, one reader",
     connections: 1,
     member: true,
-    query: `{ profiles(first: 6, statuses: [MANAGER]) { totalCount nodes { id user { id name } } } }`,
+    query: `{ profiles(first: 6, sort: ACTIVE) { totalCount nodes { id user { id name } } } }`,
     variables: {},
   },
   {

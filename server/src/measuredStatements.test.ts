@@ -27,6 +27,9 @@ const expected: Record<string, number> = {
   "likePost, liked before": 3, // The like, which changes nothing; the post as it is; that it is liked.
   createPost: 1,
   addComment: 1,
+  "directory filtered by career status, one reader": 2, // Who fits; their profiles.
+  "directory by the last visit, one reader": 3, // Who fits; their profiles; how many.
+  "directory by best match, one reader": 3, // Their profile; who may fit; the profiles of the best.
   "suggestions of buddies, one reader": 2, // The member; those who may fit.
   recommendBooks: 1,
   "GraphQL: posts with their threads": 4, // Posts, likes, comments, and the members who like.

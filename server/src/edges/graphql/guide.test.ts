@@ -74,7 +74,7 @@ describe("M32 docs/graphql.md", () => {
       "Wishes",
       "Replies",
       "Group",
-      ...["FindGroups", "Search"],
+      ...["FindGroups", "Search", "FindBuddies"],
       ...["PlanSession", "MyCalendar", "AnswerDate", "FreeSeats"],
       "AddBook",
       "RoomChanges",

@@ -212,6 +212,8 @@ describe("the directory", () => {
       const body = key === "sort" ? { sort: value } : { filters: { [key]: JSON.parse(value) } };
       expect((await rest("POST /api/profile/postload", { body })).status).toBe(401);
       if (filter === "freeWithMe: true") {
+        const overRest = await rest("POST /api/profile/postload", { body, as: ada });
+        expect([overRest.status, overRest.body.errors[0].param]).toEqual([400, "filters.freeWithMe"]);
         const answer = await listOf(filter, ada);
         expect([codeOf(answer), fieldsOf(answer)]).toEqual(["BAD_USER_INPUT", ["freeWithMe"]]);
       }

@@ -5,7 +5,7 @@ import { profileActions } from "../../profiles/profilePolicy";
 import { ProfileWithMember } from "../../profiles/rest/profileTypes";
 import { listProfilesFrom } from "../directory";
 import { presentProfiles } from "./presentProfiles";
-import { profileSearch } from "./profileSearch";
+import { inFilters, profileSearch } from "./profileSearch";
 
 const api = routesOf("Profiles");
 
@@ -41,7 +41,7 @@ export const directoryRoutes = [
       401: message("No valid token, and a filter or an order that only members may ask for."),
     },
     async handle({ ctx, body: { filter, range } }) {
-      const found = filter === null ? [] : await listProfilesFrom(ctx, filter, range);
+      const found = filter === null ? [] : await inFilters(listProfilesFrom(ctx, filter, range));
       const profiles = await presentProfiles(ctx, found);
       const isCut = profiles.length < found.length;
       return { profiles, postSize: profiles.length, ...(isCut ? { nextSkip: range.skip + profiles.length } : {}) };

@@ -79,16 +79,16 @@ async function readFilter(body: Fields): Promise<DirectoryFilter | null> {
   const unknown = Object.keys(given).filter((key) => !Object.hasOwn(filters, key));
   if (unknown.length > 0) throw badInput(...unknown.map(unknownFilter));
   const named = readInterests(given);
-  const newer = Object.keys(newFilters).filter((key) => given[key] != null && given[key] !== "");
+  const newer = Object.keys(newFilters).filter((key) => given[key] != null);
   const chosen = Object.fromEntries(newer.map((key) => [key, given[key]]));
   const { first: _first, after: _after, ...filter } = await inFilters(parseInput(ProfileListArgs, chosen));
   return named && { ...filter, interests: named, sort: readSort(body.sort) };
 }
 
-/** Names the fields as they were sent. */
-async function inFilters<T>(parsed: Promise<T>): Promise<T> {
+/** Names the fields that are wrong as they were sent. */
+export async function inFilters<T>(parsed: Promise<T>): Promise<T> {
   return parsed.catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error.fields.length === 0) throw error;
     throw badInput(
       ...error.fields.map(({ field, ...wrong }) => ({ ...wrong, field: `filters.${field}`, isAsSent: true })),
     );
