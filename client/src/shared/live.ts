@@ -3,6 +3,9 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 /** How long live updates may be missing before the page says so, in milliseconds. A reload of the service takes less. */
 const grace = 4_000;
 
+/** A first connection that takes longer leaves time, in milliseconds, for events between what a page has read and the first of its events. */
+const lateAfter = 1_000;
+
 /** The interval of plain requests while live updates do not work, in milliseconds. */
 const askEvery = 30_000;
 
@@ -19,6 +22,8 @@ const state = {
   wanted: 0,
   refused: 0,
   isConnected: false,
+  /** Since when subscriptions wait for the first connection; null: none does. */
+  waitingSince: null as number | null,
   hadGap: false,
   isBehind: false,
 };
@@ -43,12 +48,14 @@ export const noteRefused = () => count("refused");
 
 function count(name: "wanted" | "refused"): () => void {
   state[name] += 1;
+  if (!state.isConnected) state.waitingSince ??= Date.now();
   update();
   let isOver = false;
   return () => {
     if (isOver) return;
     isOver = true;
     state[name] -= 1;
+    if (state.wanted === 0) state.waitingSince = null;
     update();
   };
 }
@@ -56,9 +63,11 @@ function count(name: "wanted" | "refused"): () => void {
 export const hasWanted = () => state.wanted > 0;
 
 export function noteConnected(): void {
+  const isLate = state.waitingSince !== null && Date.now() - state.waitingSince > lateAfter;
   state.isConnected = true;
-  if (state.hadGap) lookAgain();
+  if (state.hadGap || isLate) lookAgain();
   state.hadGap = false;
+  state.waitingSince = null;
   update();
   watchers.forEach((watcher) => watcher());
 }

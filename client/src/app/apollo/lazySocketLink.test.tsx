@@ -72,6 +72,26 @@ describe("N12 live updates that do not work", () => {
     leave();
   });
 
+  it("may have begun before a first connection that was late: what happened until then is asked for", () => {
+    const { looks, leave } = openPage();
+    pass(2);
+    act(noteConnected);
+    pass(10);
+
+    expect(looks.mock.calls).toEqual([[true]]);
+    leave();
+  });
+
+  it("are complete after a first connection that was quick", () => {
+    const { looks, leave } = openPage();
+    pass(0.5);
+    act(noteConnected);
+    pass(10);
+
+    expect(looks).not.toHaveBeenCalled();
+    leave();
+  });
+
   it("are nobody's concern on a page without live data", () => {
     const { looks, leave } = openPage();
     leave();
