@@ -56,6 +56,7 @@ await inLanes(
     ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs", "--quality"]] : []),
     ["two processes", "processes", "bench/twoProcesses.mjs"],
     ["kills", "kills", "e2e/kills.mjs", "--short"],
+    ["moving the database", "move", "e2e/move.mjs", "--short"],
     ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
     ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
     ["commands of the image", "image", "e2e/image.mjs"],

@@ -110,7 +110,7 @@ export const activeFirst = "Last here";
 export const bestFirst = "Best match";
 export const anyStatus = "Anyone";
 export const skillsToFind = "Knows";
-export const skillsToFindHint = "Skills, with commas between.";
+export const skillsToFindExample = "Go, Spanish";
 export const clocks = "Clock";
 export const anywhere = "Anywhere";
 export const apart = (hours: number) =>

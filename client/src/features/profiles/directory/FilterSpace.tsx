@@ -1,14 +1,20 @@
 import { chakra } from "@chakra-ui/react";
+import { useSession } from "../../accounts/SessionProvider";
 
-/** As high as the filters, which come with the code that asks the service: a field and a button on a phone, else a row of fields. */
-export const filterRoom = {
-  display: "grid",
-  gap: "4",
-  alignItems: "end",
-  marginTop: "6",
-  minHeight: { base: "4.75rem", lg: "5rem" },
-} as const;
+/** Whether the filters for members are shown. A visitor with a token is taken for one until the service has answered. */
+export const useHasAllFilters = () => useSession().status !== "guest";
 
+/** As high as the filters: a field and a button on a phone; else a row of fields, and a second one for members. */
+export const filterRoom = (hasAll: boolean) =>
+  ({
+    display: "grid",
+    gap: "4",
+    alignItems: "end",
+    marginTop: "6",
+    minHeight: { base: "5rem", lg: hasAll ? "11rem" : "5rem" },
+  }) as const;
+
+/** The place of the filters, which come with the code that asks the service. */
 export function FilterSpace() {
-  return <chakra.div css={filterRoom} aria-hidden="true" data-noprint />;
+  return <chakra.div css={filterRoom(useHasAllFilters())} aria-hidden="true" data-noprint />;
 }

@@ -6,7 +6,7 @@ import { Modal } from "../../../../ui/feedback/Modal";
 import { TextField } from "../../../../ui/forms/fields";
 import * as texts from "../../texts";
 import { countFilters, most } from "../directoryFilter";
-import { filterRoom } from "../FilterSpace";
+import { filterRoom, useHasAllFilters } from "../FilterSpace";
 import type { FilterState } from "../useDirectoryFilter";
 import { FilterFields } from "./FilterFields";
 import { useTyped } from "./useTyped";
@@ -22,7 +22,12 @@ export function DirectoryFilters({ filter }: { filter: FilterState }) {
   });
   const count = countFilters({ ...chosen, text: "" });
   return (
-    <chakra.div role="search" aria-label={texts.filters} css={{ ...filterRoom, ...columns }} data-noprint>
+    <chakra.div
+      role="search"
+      aria-label={texts.filters}
+      css={{ ...filterRoom(useHasAllFilters()), ...columns }}
+      data-noprint
+    >
       <TextField
         name="text"
         type="search"
@@ -33,11 +38,11 @@ export function DirectoryFilters({ filter }: { filter: FilterState }) {
         autoComplete="off"
         dir="auto"
       />
-      <Button size="lg" display={{ lg: "none" }} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button size="lg" fontSize="md" display={{ lg: "none" }} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <SlidersHorizontal size={18} aria-hidden="true" />
         {texts.filtersChosen(count)}
       </Button>
-      <chakra.div css={row}>
+      <chakra.div css={inRow}>
         <FilterFields filter={filter} />
       </chakra.div>
       <Modal
@@ -59,13 +64,8 @@ export function DirectoryFilters({ filter }: { filter: FilterState }) {
 }
 
 const columns = {
-  gridTemplateColumns: { base: "minmax(0, 1fr) auto", lg: "minmax(0, 1.2fr) minmax(0, 4fr)" },
+  gridTemplateColumns: { base: "minmax(0, 1fr) auto", lg: "repeat(4, minmax(0, 1fr))" },
 } as const;
 
-const row = {
-  display: { base: "none", lg: "grid" },
-  gridAutoFlow: "column",
-  gridAutoColumns: "minmax(0, 1fr)",
-  gap: "4",
-  alignItems: "end",
-} as const;
+/** Its fields are cells of the grid around it. */
+const inRow = { display: { base: "none", lg: "contents" } } as const;

@@ -1,9 +1,9 @@
 import type { CareerStatus, ProfileSort } from "../../../../generated/hooks";
 import { careerStatusLabels } from "../../../../shared/careerStatus";
 import { CheckField, SelectField, TextField } from "../../../../ui/forms/fields";
-import { useSession } from "../../../accounts/SessionProvider";
 import * as texts from "../../texts";
 import { daysToChoose, hoursToChoose, most, sorts, toSkills } from "../directoryFilter";
+import { useHasAllFilters } from "../FilterSpace";
 import type { FilterState } from "../useDirectoryFilter";
 import { useTyped } from "./useTyped";
 
@@ -29,7 +29,7 @@ const days = [
 /** A field for each filter; those that compare with the viewer, and the order, for members. A choice counts at once. */
 export function FilterFields({ filter }: { filter: FilterState }) {
   const { chosen, change } = filter;
-  const isMember = useSession().status === "member";
+  const hasAll = useHasAllFilters();
   return (
     <>
       <SkillsFilter filter={filter} />
@@ -47,7 +47,7 @@ export function FilterFields({ filter }: { filter: FilterState }) {
         options={clocks}
         onValueChange={(hours) => change({ hoursApart: numberOf(hours) })}
       />
-      {isMember && (
+      {hasAll && (
         <>
           <SelectField
             name="active"
@@ -85,7 +85,7 @@ function SkillsFilter({ filter: { chosen, change } }: { filter: FilterState }) {
     <TextField
       name="skills"
       label={texts.skillsToFind}
-      placeholder={texts.skillsToFindHint}
+      placeholder={texts.skillsToFindExample}
       value={typed}
       onChange={({ target }) => type(target.value)}
       maxLength={most.skills * (most.skill + 2)}
