@@ -20,6 +20,6 @@ export async function refuseEmptySite(
   if (await hasMembers()) return;
   throw new StartError(
     `DATABASE_URL: the database has no members, but ${folder} has the site of before. Move it there with ` +
-      `"DATABASE_URL= npm run db:move -- postgres://…", or start with "npm start -- --fresh" to begin anew.`,
+      `"DATABASE_URL= npm run db:move -- postgres://…", or start with "npm start -- --fresh" to begin without it.`,
   );
 }

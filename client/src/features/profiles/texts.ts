@@ -116,7 +116,6 @@ export const anywhere = "Anywhere";
 export const apart = (hours: number) =>
   hours === 0 ? "Same time as mine" : `At most ${countOf(hours, "hour", "hours")} from mine`;
 export const freeWithMe = "Free when I am";
-export const freeWithMeHint = "For an hour a week or more.";
 export const lastHere = "Last here";
 export const anyTime = "At any time";
 export const activeWithin = (days: number) => `Here in the last ${days} days`;

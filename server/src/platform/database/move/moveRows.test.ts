@@ -50,9 +50,10 @@ describe("P2 moving all rows into another database", () => {
     expect(await digests(source)).toEqual(before);
     expect(Object.fromEntries(moved.map(({ name, rows }) => [name, rows]))).toMatchObject({
       users: await source.manager.count(User),
-      "pgboss.queue": expect.any(Number),
     });
     expect(moved.filter(({ rows }) => rows > 0).length).toBeGreaterThan(30);
+    // The queues, in a schema of their own.
+    expect(moved.find(({ name }) => name.endsWith(".queue"))?.rows).toBeGreaterThan(0);
 
     // Triggers work again: a post begins a group. Numbers that sequences give are free.
     const { manager } = target.dataSource;

@@ -8,8 +8,8 @@ export interface Table {
   columns: string[];
 }
 
-/** The service's own schema, and that of its queues. */
-const schemas = "'{public,pgboss}'";
+/** All schemas but those of PostgreSQL itself: also that of the queues. */
+const isOurs = (schema: string) => `${schema} !~ '^pg_' and ${schema} <> 'information_schema'`;
 
 /** All tables but the list of migrations, which both sides have. Partitions are read and written through their table. */
 const tables = `
@@ -17,7 +17,7 @@ const tables = `
     array(select quote_ident(attname) from pg_attribute a
       where a.attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attname) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any(${schemas})
+  where c.relkind in ('r', 'p') and not c.relispartition and ${isOurs("n.nspname")}
     and (n.nspname, c.relname) <> ('public', 'migrations')
   order by 1`;
 
@@ -33,7 +33,7 @@ export interface ForeignKey {
 const foreignKeys = `
   select c.oid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(k.oid) as definition
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-  where k.contype = 'f' and k.conparentid = 0 and n.nspname = any(${schemas}) order by 1, 2`;
+  where k.contype = 'f' and k.conparentid = 0 and ${isOurs("n.nspname")} order by 1, 2`;
 
 export const listForeignKeys = (db: QueryRunner): Promise<ForeignKey[]> =>
   db.query(foreignKeys) as Promise<ForeignKey[]>;
@@ -46,7 +46,7 @@ export interface Sequence {
 
 const sequences = `
   select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
-  where schemaname = any(${schemas}) order by 1`;
+  where ${isOurs("schemaname")} order by 1`;
 
 export const listSequences = (db: QueryRunner): Promise<Sequence[]> => db.query(sequences) as Promise<Sequence[]>;
 
