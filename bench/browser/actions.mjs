@@ -94,14 +94,50 @@ export const actions = [
     act: async (page, turn) => {
       const boxes = page.getByRole("group", { name: /^Looking for people/ }).getByRole("checkbox");
       const isDone = (before) => {
-        const chips = document.querySelector('[aria-label="Chosen interests"]')?.textContent ?? "";
+        const chips = document.querySelector('[aria-label="Chosen filters"]')?.textContent ?? "";
         const list = document.querySelector('[aria-label="Buddies"]');
         return chips !== before && list?.getAttribute("aria-busy") === "false";
       };
       const argument = await page.evaluate(
-        () => document.querySelector('[aria-label="Chosen interests"]')?.textContent ?? "",
+        () => document.querySelector('[aria-label="Chosen filters"]')?.textContent ?? "",
       );
       return timeToPaint(page, { target: boxes.nth(filterWalk[turn]), isDone, argument });
+    },
+  },
+  {
+    name: "D4 open the search",
+    goal: 100,
+    open: (page) => page.goto("/posts"),
+    act: async (page) => {
+      const target = page.getByRole("button", { name: "Search", exact: true });
+      const time = await timeToPaint(page, {
+        target,
+        isDone: () => document.querySelector("dialog [role=option]") !== null,
+      });
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      return time;
+    },
+  },
+  {
+    name: "D4 first result after the last key",
+    goal: 200,
+    open: (page) => page.goto("/posts"),
+    act: async (page, turn) => {
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      const prefix = `Member 4${10 + turn}3`;
+      await page.getByRole("combobox").fill(prefix);
+      await page.waitForLoadState("networkidle");
+      const argument = { prefix, name: `${prefix}7` };
+      const isDone = ({ prefix: before, name }) => {
+        const found = [...document.querySelectorAll("dialog [role=option]")].map(({ textContent }) => textContent);
+        const ofBefore = found.filter((text) => text.startsWith(before));
+        return ofBefore.length > 0 && ofBefore.every((text) => text.startsWith(name));
+      };
+      const time = await timeToPaint(page, { key: "7", isDone, argument });
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      return time;
     },
   },
 ];

@@ -35,7 +35,7 @@ import { welcome } from "./start/welcome";
 /** config → database → app → listen; on a signal: drain, close, exit 0. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const { passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, gravatar } = config;
+  const { passkeySite, rateLimitFactor, signUpsPerAddress, limitsNewMembers, coverHosts, gravatar } = config;
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   checkDataFolder(config);
@@ -50,8 +50,9 @@ async function main(): Promise<void> {
     reader: new DatabaseReader(manager, pipelines?.reads),
     writer: new DatabaseWriter(manager, pipelines?.writes),
     jwtSecret: findJwtSecret(config),
+    earlierSecret: config.earlierSecret,
     mail: openMail(config.mail),
-    ...{ passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, gravatar, redis },
+    ...{ passkeySite, rateLimitFactor, signUpsPerAddress, limitsNewMembers, coverHosts, gravatar, redis },
     embeddings: openEmbeddings(config, log),
     pictureStore: openPictureStore(config),
     log,

@@ -47,7 +47,10 @@ async function main(): Promise<void> {
   const embeddings = openEmbeddings(config);
   const jwtSecret = findJwtSecret(config);
   const pictureStore = openPictureStore(config);
-  const services = createServices({ db, jwtSecret, mail, rateLimitFactor, redis, embeddings, pictureStore, log });
+  const { earlierSecret } = config;
+  const services = createServices({
+    ...{ db, jwtSecret, earlierSecret, mail, rateLimitFactor, redis, embeddings, pictureStore, log },
+  });
   const registry = new Registry();
   const { jobs } = parts();
   const onOutcome = observeJobs(registry, db);

@@ -22,7 +22,9 @@ void runCommand(async ({ config, database }) => {
     const db = database.dataSource.manager;
     const { rateLimitFactor } = config;
     const jwtSecret = findJwtSecret(config);
-    const services = createServices({ db, jwtSecret, mail: openMail(config.mail), rateLimitFactor, redis });
+    const services = createServices({
+      ...{ db, jwtSecret, earlierSecret: config.earlierSecret, mail: openMail(config.mail), rateLimitFactor, redis },
+    });
     console.log(await runMemberCommand(services, args));
   } catch (error) {
     throw error instanceof AppError ? new StartError(error.message) : error;

@@ -1,3 +1,4 @@
+import type { DerivedTokens } from "./auth/derivedTokens";
 import type { FastifyBaseLogger } from "fastify";
 import type { Passwords } from "./auth/passwords";
 import type { Sessions, Viewer } from "./auth/sessions";
@@ -21,8 +22,7 @@ export interface Services extends SiteSettings {
   createLoaders: (db: Db) => Loaders;
   /** The handle of the process. */
   db: DatabaseHandle;
-  /** A secret token of 32 bytes, always the same for a purpose and a subject. */
-  deriveToken: (purpose: string, of: string) => string;
+  deriveToken: DerivedTokens;
   events: LiveEvents;
   /** Sends background jobs. */
   jobs: Jobs;

@@ -34,6 +34,21 @@ describe("C10 PUBLIC_URL in production", () => {
   });
 });
 
+describe("P4 JWT_SECRET_PREVIOUS", () => {
+  const JWT_SECRET = "k4Qz8vN1sT7xY2wB5eR9uI3oP6aS0dF+GhJ";
+
+  it("keeps what the secret of before has signed, and is refused when it is weak or the same", () => {
+    const JWT_SECRET_PREVIOUS = "m7Wq2xV9rL4kZ8nC1bT6yH3jD5gF0pA-SeU";
+
+    expect(loadConfig({ JWT_SECRET, JWT_SECRET_PREVIOUS }).earlierSecret).toBe(JWT_SECRET_PREVIOUS);
+    expect(loadConfig({ JWT_SECRET }).earlierSecret).toBeNull();
+    expect(() => loadConfig({ JWT_SECRET, JWT_SECRET_PREVIOUS: "short" })).toThrow(/^JWT_SECRET_PREVIOUS must have/);
+    expect(() => loadConfig({ JWT_SECRET, JWT_SECRET_PREVIOUS: JWT_SECRET })).toThrow(
+      /^JWT_SECRET_PREVIOUS is the same as JWT_SECRET/,
+    );
+  });
+});
+
 describe("limits for new members", () => {
   const production = { NODE_ENV: "production", JWT_SECRET: "k4Qz8vN1sT7xY2wB5eR9uI3oP6aS0dF+GhJ", PASSKEYS: "off" };
 

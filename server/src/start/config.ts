@@ -22,10 +22,14 @@ export interface Config extends DatabaseConfig {
   passkeySite: PasskeySite | null;
   /** null: a secret is generated and stored in the data folder. */
   jwtSecret: string | null;
+  /** The one before it: what it has signed counts, too. */
+  earlierSecret: string | null;
   seedDemo: boolean;
   corsOrigins: readonly string[];
   trustedProxies: readonly string[];
   rateLimitFactor: number;
+  /** In half an hour. */
+  signUpsPerAddress: number;
   /** Whether members have stricter limits on their first day. */
   limitsNewMembers: boolean;
   restListLimit: number;
@@ -59,10 +63,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     mail,
     passkeySite: values.PASSKEYS ? findPasskeySite(mail.siteUrl) : null,
     jwtSecret: values.JWT_SECRET ?? null,
+    earlierSecret: values.JWT_SECRET_PREVIOUS ?? null,
     seedDemo: values.SEED_DEMO ?? (!production && !values.DATABASE_URL),
     corsOrigins: values.CORS_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    signUpsPerAddress: values.SIGN_UPS_PER_ADDRESS,
     limitsNewMembers: values.NEW_MEMBER_LIMITS ?? production,
     restListLimit: values.REST_LIST_LIMIT,
     playground: values.GRAPHQL_PLAYGROUND,

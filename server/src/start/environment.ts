@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { StartError } from "../errors";
+import { accountRates } from "../features/accounts/limits";
 import { notificationMails } from "../features/notifications/limits";
 import { readBucketAddress } from "../features/pictures/store/bucketAddress";
 import { weaknessOf } from "../platform/secretStrength";
@@ -101,6 +102,7 @@ const environment = z.object({
   ),
   REDIS_URL: secret(url("redis:", "rediss:").optional()),
   JWT_SECRET: secret(z.string().optional()),
+  JWT_SECRET_PREVIOUS: secret(z.string().optional()),
   JOBS: z.enum(["inside", "apart"]).default("inside"),
   SMTP_URL: secret(mailServer.optional()),
   MAIL_FROM: mailbox.optional(),
@@ -109,6 +111,7 @@ const environment = z.object({
   SEED_DEMO: flag.optional(),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
+  SIGN_UPS_PER_ADDRESS: wholeNumber(1, 100_000).default(accountRates.signUpsPerAddress.points),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).positive("must be above 0").default(1),
   NEW_MEMBER_LIMITS: flag.optional(),
   REST_LIST_LIMIT: wholeNumber(1, 10_000).default(1_000),
@@ -136,7 +139,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (!parsed.success) throw new StartError(parsed.error.issues.map(describe).join("\n"));
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
-  checkSecret(values.JWT_SECRET, production);
+  checkSecrets(values, production);
   checkDatabaseUse(values);
   checkPorts(values);
   if (production) checkPublicUrl(values);
@@ -166,9 +169,13 @@ function describe(issue: z.core.$ZodIssue): string {
 }
 
 /** With a weak or missing secret anyone could sign tokens, so the server does not start. */
-function checkSecret(secret: string | undefined, production: boolean): void {
-  const weakness = secret === undefined ? null : weaknessOf(secret);
-  if (weakness !== null) throw new StartError(`JWT_SECRET ${weakness}. Make one with: openssl rand -base64 48`);
+function checkSecrets({ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: earlier }: Environment, production: boolean): void {
+  for (const [name, value] of Object.entries({ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: earlier })) {
+    const weakness = value === undefined ? null : weaknessOf(value);
+    if (weakness !== null) throw new StartError(`${name} ${weakness}. Make one with: openssl rand -base64 48`);
+  }
+  if (earlier !== undefined && earlier === secret)
+    throw new StartError("JWT_SECRET_PREVIOUS is the same as JWT_SECRET: set JWT_SECRET to the new one.");
   if (production && secret === undefined) {
     throw new StartError("JWT_SECRET must be set in production, to at least 32 random bytes.");
   }

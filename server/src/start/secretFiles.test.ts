@@ -18,6 +18,7 @@ const values: Record<string, string> = {
   PICTURES_URL: "s3://KEY:SECRET@store.example/circle",
   REDIS_URL: "redis://:pass@redis:6379",
   JWT_SECRET: "k4Qz8vN1sT7xY2wB5eR9uI3oP6aS0dF+GhJ",
+  JWT_SECRET_PREVIOUS: "m7Wq2xV9rL4kZ8nC1bT6yH3jD5gF0pA-SeU",
   SMTP_URL: "smtps://user:pass@mail.example",
 };
 

@@ -1,3 +1,4 @@
+import type { Rate } from "../platform/limits/rates";
 import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
 import { derivedTokens } from "../platform/auth/derivedTokens";
@@ -27,9 +28,13 @@ interface ServiceDeps extends Partial<Omit<SiteSettings, "demoAccount">> {
   /** Default: it writes through the pool of `db`. */
   writer?: DatabaseWriter;
   jwtSecret: string;
+  /** The secret before it, of which tokens still count. */
+  earlierSecret?: string | null;
   /** Default: no mail is sent. */
   mail?: Mail;
   rateLimitFactor: number;
+  /** In half an hour; default: as the feature says. */
+  signUpsPerAddress?: number;
   /** null: there are no other processes. */
   redis: RedisConnections | null;
   /** Default: those of all features. */
@@ -40,7 +45,15 @@ interface ServiceDeps extends Partial<Omit<SiteSettings, "demoAccount">> {
 
 /** Creates the services that all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
-  const { db, jwtSecret, rateLimitFactor, redis, subscriptions = parts().subscriptions, log } = deps;
+  const {
+    db,
+    jwtSecret,
+    earlierSecret = null,
+    rateLimitFactor,
+    redis,
+    subscriptions = parts().subscriptions,
+    log,
+  } = deps;
   const {
     mail = noMail,
     passkeySite = null,
@@ -68,7 +81,7 @@ export function createServices(deps: ServiceDeps): Services {
     db: handle,
     demoAccount: null,
     gravatar,
-    deriveToken: derivedTokens(jwtSecret),
+    deriveToken: derivedTokens(jwtSecret, earlierSecret),
     events,
     jobs,
     limitsNewMembers,
@@ -76,12 +89,12 @@ export function createServices(deps: ServiceDeps): Services {
     passkeySite,
     pictureStore,
     passwords: new Passwords(),
-    rates: new RateLimits(parts().rates, rateLimitFactor, redis?.publish ?? null),
+    rates: new RateLimits(ratesWith(deps.signUpsPerAddress), rateLimitFactor, redis?.publish ?? null),
     recipients: parts().recipients,
     embeddings,
     sessions: new Sessions({
       db: handle,
-      tokens: new Tokens(jwtSecret),
+      tokens: new Tokens(jwtSecret, earlierSecret),
       events,
       traits: parts().viewerTraits,
       // The demo account is known only once the database is.
@@ -89,4 +102,12 @@ export function createServices(deps: ServiceDeps): Services {
     }),
   };
   return services;
+}
+
+/** All rates; `signUps`: how many an address has, where a school or a company is behind one. */
+function ratesWith(signUps: number | undefined): ReadonlyMap<string, Rate> {
+  const { rates } = parts();
+  const usual = rates.get("signUpsPerAddress");
+  if (signUps === undefined || !usual) return rates;
+  return new Map([...rates, ["signUpsPerAddress", { ...usual, points: signUps }]]);
 }

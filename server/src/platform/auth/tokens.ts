@@ -11,12 +11,19 @@ export interface Claims {
   expiresAt: Date;
 }
 
-/** Signs and reads JSON Web Tokens with one secret. A KeyObject is faster than a string in jsonwebtoken. */
+const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
+
+/**
+ * Signs JSON Web Tokens with one secret, and reads those that it, or the one before it, has signed. A KeyObject is faster than a
+ * string in jsonwebtoken.
+ */
 export class Tokens {
   private readonly key: KeyObject;
+  private readonly earlier: KeyObject | null;
 
-  constructor(secret: string) {
-    this.key = createSecretKey(Buffer.from(secret));
+  constructor(secret: string, earlier: string | null = null) {
+    this.key = keyOf(secret);
+    this.earlier = earlier === null ? null : keyOf(earlier);
   }
 
   sign(user: { id: string; tokenVersion: number }): { token: string; tokenId: string; expiresAt: Date } {
@@ -35,13 +42,17 @@ export class Tokens {
 
   /** null for a token that is malformed, forged, expired, from the future or not ours. */
   read(token: string): Claims | null {
-    try {
-      return toClaims(
-        jwt.verify(token, this.key, { algorithms: ["HS256"], issuer: limits.issuer, audience: limits.audience }),
-      );
-    } catch {
-      return null;
-    }
+    return readBy(this.key, token) ?? (this.earlier && readBy(this.earlier, token));
+  }
+}
+
+function readBy(key: KeyObject, token: string): Claims | null {
+  try {
+    return toClaims(
+      jwt.verify(token, key, { algorithms: ["HS256"], issuer: limits.issuer, audience: limits.audience }),
+    );
+  } catch {
+    return null;
   }
 }
 

@@ -175,6 +175,7 @@ export async function startTestApp({
     rateLimitFactor,
     gravatar: settings.gravatar,
     limitsNewMembers: settings.limitsNewMembers,
+    signUpsPerAddress: settings.signUpsPerAddress,
     redis: null,
     mail,
     passkeySite,

@@ -1,10 +1,8 @@
 import { In, Raw } from "typeorm";
-import type { AppContext } from "../../../platform/context";
+import { allDerived, type Deriving } from "../../../platform/auth/derivedTokens";
 import type { Orm } from "../../../platform/database/Db";
 import { canonicalEmail, formerEmailKey } from "../users/canonicalEmail";
 import { HeldAddress } from "./HeldAddress";
-
-type Deriving = Pick<AppContext, "deriveToken">;
 
 const hashOf = ({ deriveToken }: Deriving, emailKey: string) => deriveToken("held-address", emailKey);
 
@@ -15,7 +13,8 @@ export async function holdAddress(by: Deriving, db: Orm, emailKey: string, until
 
 /** Older hashes are of `formerEmailKey`. */
 export function isAddressHeld(by: Deriving, db: Orm, email: string): Promise<boolean> {
-  const hashes = [canonicalEmail(email), formerEmailKey(email)].map((key) => hashOf(by, key));
+  const keys = [canonicalEmail(email), formerEmailKey(email)];
+  const hashes = keys.flatMap((key) => allDerived(by, (deriving) => hashOf(deriving, key)));
   const until = Raw<Date>((column) => `(${column} is null or ${column} > clock_timestamp())`);
   return db.existsBy(HeldAddress, { hash: In(hashes), until });
 }

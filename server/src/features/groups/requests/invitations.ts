@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { parse } from "uuid";
+import { type Deriving, isDerived } from "../../../platform/auth/derivedTokens";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
@@ -19,7 +19,7 @@ import { statusIn } from "../members/statusIn";
 const nameLength = 22;
 
 /** The code derives from the group's id, its invitation version and the secret, so it is not stored. */
-export function inviteCodeOf({ deriveToken }: Pick<AppContext, "deriveToken">, { id, inviteVersion }: Group): string {
+export function inviteCodeOf({ deriveToken }: Deriving, { id, inviteVersion }: Group): string {
   const name = Buffer.from(parse(id)).toString("base64url");
   return name + deriveToken("group invitation", `${id} ${inviteVersion}`).slice(0, nameLength);
 }
@@ -34,7 +34,7 @@ export async function findInvited(ctx: AppContext, code: string): Promise<Group 
   // Counted as wrong until it is right, so that concurrent tries count, too.
   await rates.consume("wrongInvitations", key);
   const group = await ctx.db.row<Group>(statements.invitingGroup, [groupIdOf(code)]);
-  if (!group || !isEqual(code, inviteCodeOf(ctx, group))) return null;
+  if (!group || !isInvitation(ctx, group, code)) return null;
   await rates.giveBack("wrongInvitations", key);
   if (await isHidden(ctx, group.ownerId)) return null;
   const own = viewer && (await ctx.db.findOneBy(Membership, { groupId: group.id, userId: viewer.id }));
@@ -49,10 +49,8 @@ function groupIdOf(code: string): string {
   return Buffer.from(bytes).toString("hex");
 }
 
-function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
+export const isInvitation = (by: Deriving, group: Group, code: string): boolean =>
+  isDerived(code, by, (deriving) => inviteCodeOf(deriving, group));
 
 /** Renews the invitation of a group; the old code becomes invalid. */
 export async function renewInvite(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {

@@ -6,7 +6,7 @@ import type { Group } from "../group/Group";
 import { groupActions, hasRoom } from "../group/groupPolicy";
 import { reload } from "../group/groupService";
 import * as statements from "../group/groupStatements";
-import { findInvited, inviteCodeOf } from "./invitations";
+import { findInvited, isInvitation } from "./invitations";
 import { lockToAdmit } from "./lockToAdmit";
 import { groupMessages } from "../messages";
 import { groupNotFound, statusIn } from "../members/statusIn";
@@ -20,7 +20,7 @@ export async function joinInvited(ctx: AppContext, code: string): Promise<Group>
     await tx.rows(statements.lockMember, [userId]);
     const group = await lockToAdmit(tx, invited, userId);
     // Checked again, because the invitation may have been renewed.
-    if (inviteCodeOf(ctx, group) !== code) throw groupNotFound();
+    if (!isInvitation(ctx, group, code)) throw groupNotFound();
     const status = await statusIn(ctx, tx, group.id, true);
     if (status.isRemoved) authorize(ctx, groupActions.join, status);
     const [admitted] = await tx.rows(statements.admitInvited, [group.id, userId, newId()]);

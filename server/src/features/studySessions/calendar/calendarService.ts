@@ -1,3 +1,4 @@
+import { isDerived } from "../../../platform/auth/derivedTokens";
 import { createHash } from "node:crypto";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext, FeatureServices } from "../../../platform/context";
@@ -9,7 +10,7 @@ import type { Occurrence } from "../dates/Occurrence";
 import { sessionActions } from "../plan/sessionPolicy";
 import { CalendarFeed } from "./CalendarFeed";
 import * as statements from "./calendarStatements";
-import { feedName, isSame, memberOf, pairName, readPair } from "./calendarTokens";
+import { feedName, memberOf, pairName, readPair } from "./calendarTokens";
 import { type CalendarEntry, calendarForm, writeCalendar } from "./writeCalendar";
 
 const addressOf = ({ baseUrl, mail }: AppContext, name: string) => `${baseUrl || mail.siteUrl}/calendar/${name}.ics`;
@@ -83,7 +84,7 @@ interface Source {
 async function findFeedOf({ db, ...services }: FeatureServices, name: string): Promise<Source | null> {
   const userId = memberOf(name);
   const feed = userId && (await db.row<{ userId: string; version: number }>(statements.openFeed, [userId]));
-  if (!feed || !isSame(name, feedName(services, feed))) return null;
+  if (!feed || !isDerived(name, services, (by) => feedName(by, feed))) return null;
   return { statement: statements.feedStatement, values: [feed.userId] };
 }
 

@@ -1,9 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { parse, stringify } from "uuid";
+import { type Deriving, isDerived } from "../../../platform/auth/derivedTokens";
 import type { FeatureServices } from "../../../platform/context";
 import { readLinkVersion } from "../../accounts/users/linkVersions";
-
-type Deriving = Pick<FeatureServices, "deriveToken">;
 
 /** The characters of an encoded id. The rest is a signature. */
 const idLength = 22;
@@ -46,7 +44,8 @@ export async function readPair(
 ): Promise<Pair | null> {
   const pair = pairOf(name);
   const version = pair && (await readLinkVersion(services.db, pair.userId));
-  return pair && version && isSame(name, pairName(services, purpose, { ...pair, version })) ? pair : null;
+  if (!pair || !version) return null;
+  return isDerived(name, services, (by) => pairName(by, purpose, { ...pair, version })) ? pair : null;
 }
 
 const feedPattern = new RegExp(`^[\\w-]{${idLength + proofLength}}$`);
@@ -71,9 +70,4 @@ function safely<T>(pattern: RegExp, name: string, read: (name: string) => T): T 
   } catch {
     return null;
   }
-}
-
-export function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
