@@ -99,6 +99,18 @@ describe("the directory", () => {
     expect(history.location.search).toBe("");
   });
 
+  it("keeps a text that is too long in its field, and does not send it", async () => {
+    const { user, history } = openPage(8);
+    await screen.findByText("Showing 6 of 8 buddies");
+
+    await user.click(screen.getByLabelText("Name, skill or place"));
+    await user.paste("x".repeat(201));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+
+    expect(screen.getByLabelText("Name, skill or place")).toHaveValue("x".repeat(201));
+    expect(history.location.search).toBe("");
+  });
+
   it("sends each filter, the hours from the clock of the device", async () => {
     const { callsOf } = openPage(
       1,

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from "../../../../generated/icons/SlidersHorizontal
 import { Button } from "../../../../ui/Button";
 import { Modal } from "../../../../ui/feedback/Modal";
 import { TextField } from "../../../../ui/forms/fields";
+import { excessOf } from "../../../../ui/forms/textLength";
 import * as texts from "../../texts";
 import { countFilters, most } from "../directoryFilter";
 import { filterRoom, useHasAllFilters } from "../FilterSpace";
@@ -11,13 +12,13 @@ import type { FilterState } from "../useDirectoryFilter";
 import { FilterFields } from "./FilterFields";
 import { useTyped } from "./useTyped";
 
-/** The filters of the directory beside the interests: in a row where there is room, else in a window behind a button. */
+/** The filters of the directory beside the interests: in rows where there is room, else in a window behind a button. */
 export function DirectoryFilters({ filter }: { filter: FilterState }) {
   const { chosen, change } = filter;
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useTyped({
     inAddress: chosen.text,
-    normalize: (text) => text.trim(),
+    normalize: (text) => (excessOf(text.trim(), most.text) > 0 ? null : text.trim()),
     send: (text) => change({ text }),
   });
   const count = countFilters({ ...chosen, text: "" });

@@ -7,8 +7,8 @@ const pauseMs = 300;
 interface Target {
   /** As the address has it. */
   inAddress: string;
-  /** What a text will be there. */
-  normalize(text: string): string;
+  /** What a text will be there; null: it is too long, stays in its field, which says so, and is not sent. */
+  normalize(text: string): string | null;
   send(text: string): void;
 }
 
@@ -23,9 +23,11 @@ export function useTyped({ inAddress, normalize, send }: Target) {
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
+    const sent = normalize(text);
+    if (sent === null) return;
     timer.current = setTimeout(() => {
-      noteSent(normalize(text));
-      latest.current(text);
+      noteSent(sent);
+      latest.current(sent);
     }, pauseMs);
   };
   return [typed, type] as const;
