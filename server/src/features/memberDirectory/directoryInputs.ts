@@ -3,7 +3,7 @@ import { ArgsType, Field, Int } from "type-graphql";
 import { fieldMessages } from "../../platform/messages";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import { IsTimeZone } from "../../platform/validation/timeZone";
-import { custom, MaxCharacters, MayBeEmpty, MayBeNull, saying } from "../../platform/validation/validation";
+import { custom, MaxCharacters, MayBeEmpty, MayBeNull, OneLine, saying } from "../../platform/validation/validation";
 import { CareerStatus, careerStatuses } from "../profiles/careerStatus";
 import { Interest } from "../profiles/interest";
 import { filters as limits } from "./limits";
@@ -17,12 +17,18 @@ const hoursApart = saying((field) => fieldMessages.outOfRange({ field, min: 0, m
   ...{ type: "integer", minimum: 0, maximum: limits.hoursApart },
 });
 
-const IsSkills = () =>
-  custom("isSkills", {
-    validate: (value) =>
-      Array.isArray(value) && value.every((skill) => typeof skill === "string" && [...skill].length <= limits.skill),
-    say: (field) => fieldMessages.tooLong({ field, max: limits.skill }),
-  });
+const areShort = custom("isSkills", {
+  validate: (value) =>
+    Array.isArray(value) && value.every((skill) => typeof skill === "string" && [...skill].length <= limits.skill),
+  say: (field) => fieldMessages.tooLong({ field, max: limits.skill }),
+});
+
+function IsSkills(): PropertyDecorator {
+  return (target, property) => {
+    OneLine()(target, property);
+    areShort(target, property);
+  };
+}
 
 /** Which profiles of the directory, and in which order. All filters apply; what is left out or empty filters nothing. */
 @ArgsType()
