@@ -64,7 +64,7 @@ describe("what stands in an address", () => {
     }
 
     expect(Math.min(refused, accepted)).toBeGreaterThan(5);
-  });
+  }, 300_000);
 
   it("is never a 500 in the place of an id, whatever it is", async () => {
     const { as } = await prepare({ path: "" } as Operation);
