@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { heading } from "../support/product";
+import { awake, heading } from "../support/product";
 import { intercept } from "../support/service";
 import { startGroup } from "../support/studyGroups";
 import { expect, test } from "../support/test";
@@ -117,6 +117,7 @@ test("D4 `/` opens the palette but in a field, guests have it too, and a failure
   await expect(heading(page)).toBeVisible();
   await page.getByRole("textbox").first().press("/");
   await expect(field(page)).toHaveCount(0);
+  await awake(page);
   await heading(page).click();
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
