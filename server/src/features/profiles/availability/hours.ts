@@ -3,10 +3,10 @@ import { weekdays } from "../../../platform/time/weekday";
 import type { AvailableHours } from "./AvailableHours";
 
 const dayMinutes = 24 * 60;
-const weekMinutes = 7 * dayMinutes;
+export const weekMinutes = 7 * dayMinutes;
 
 /** A range of minutes of a week, without its end. */
-type Range = readonly [from: number, to: number];
+export type Range = readonly [from: number, to: number];
 
 /** In the order of the week; overlapping or adjacent hours of one day are merged. */
 export function toAvailability(hours: readonly AvailableHours[]): AvailableHours[] {
@@ -17,8 +17,8 @@ export function toAvailability(hours: readonly AvailableHours[]): AvailableHours
   });
 }
 
-/** Sorted, and without overlaps. */
-function join(ranges: readonly Range[]): Range[] {
+/** Sorted; what overlaps or touches becomes one. */
+export function join(ranges: readonly Range[]): Range[] {
   const joined: Range[] = [];
   for (const [from, to] of [...ranges].sort(([one], [other]) => one - other)) {
     const last = joined.at(-1);
