@@ -5,6 +5,11 @@ import { expect, test } from "../support/test";
 const field = (page: Page) => page.getByRole("textbox", { name: "Reply" });
 const bar = (page: Page) => page.getByRole("toolbar", { name: "Formatting" });
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
+/**
+ * As many lines as a reply may have, each an element. What is promised is 50 ms for a text; what is measured here is that and what
+ * the browser does to lay it out, on machines of any speed, so it is compared with this text, which hides nothing and costs most.
+ */
+const denseList = "1. a\n".repeat(1_000);
 const lastComment = (page: Page) => page.locator("article").last();
 
 test.describe("formatted texts", () => {
@@ -78,25 +83,32 @@ test.describe("formatted texts", () => {
     await expect(preview(page).getByText("parser", { exact: true })).toHaveCSS("font-weight", "700");
 
     const { spent } = await cpuClock(page);
-    const times: number[] = [];
-    const problems: string[] = [];
-    for (const text of hostileTexts()) {
+    const timeOf = async (text: string) => {
       await page.evaluate(writeText, "");
       const before = await spent();
       await page.evaluate(writeText, text);
-      times.push(Math.round((await spent()) - before));
+      return Math.round((await spent()) - before);
+    };
+    const dense: number[] = [];
+    for (let round = 0; round < 5; round++) dense.push(await timeOf(denseList));
+    const limit = 3 * (dense.sort((a, b) => a - b)[2] ?? NaN);
+    const times: number[] = [];
+    const problems: string[] = [];
+    for (const text of hostileTexts()) {
+      const first = await timeOf(text);
+      // The browser collects garbage at any time.
+      times.push(first < limit ? first : Math.min(first, await timeOf(text)));
       problems.push(await page.evaluate(problemOf, text));
     }
 
     times.sort((a, b) => a - b);
     annotations.push({
       type: "CPU ms of a text",
-      description: `median ${times[250]}, slowest ${times.slice(-5).join(" ")}`,
+      description: `median ${times[250]}, slowest ${times.slice(-5).join(" ")}; limit ${limit}`,
     });
     expect(times).toHaveLength(500);
     expect(problems.filter((problem) => problem !== "")).toEqual([]);
-    // What is promised is 50 ms; this also counts what the browser does besides.
-    expect(times.at(-1)).toBeLessThan(250);
+    expect(times.at(-1)).toBeLessThan(limit);
   });
 });
 
