@@ -5,7 +5,7 @@ import type { AppContext } from "../../platform/context";
 import { selectedOfNodes } from "../../platform/graphql/lookAhead";
 import { profileActions } from "../profiles/profilePolicy";
 import { needsWhole } from "../profiles/profileRows";
-import * as directory from "./directory";
+import { listProfiles } from "./directory";
 import { ProfileListArgs } from "./directoryInputs";
 import { ProfileConnection } from "./ProfileConnection";
 
@@ -24,7 +24,7 @@ export class DirectoryResolver {
   ) {
     const fields = selectedOfNodes(info);
     const parts = { user: fields.has("user"), whole: needsWhole(fields) };
-    const connection = await directory.listProfiles(ctx, args, args, parts);
-    return new ProfileConnection(connection, () => directory.countProfiles(ctx, args));
+    const list = listProfiles(ctx, args);
+    return new ProfileConnection(await list.page(args, parts), () => list.count());
   }
 }

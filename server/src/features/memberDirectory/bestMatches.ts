@@ -4,11 +4,11 @@ import { readClocks } from "../../platform/time/clocks";
 import { type Compared, rankMembers } from "../buddies/suggestions/rankSuggestions";
 import { skillKey } from "../profiles/skills";
 import { directoryActions } from "./directoryPolicy";
-import { type DirectoryFilter, toFilter } from "./filter";
+import { addChoice, type Choice } from "./filter";
 import { candidatesStatement } from "./filterStatements";
 import { matching } from "./limits";
 
-interface Match {
+export interface Match {
   /** The profile's. */
   id: string;
   userId: string;
@@ -16,11 +16,10 @@ interface Match {
 }
 
 /** Who fits the filter, with whom the viewer has most in common first: the best of some hundreds. */
-export async function listBestMatches(ctx: AppContext, filter: DirectoryFilter): Promise<Match[]> {
+export async function listBestMatches(ctx: AppContext, choice: Choice): Promise<Match[]> {
   const own = await readOwn(ctx, authorize(ctx, directoryActions.compare).id);
   const values: unknown[] = [];
-  const read = await toFilter(ctx, filter, values);
-  if (!read) return [];
+  const read = addChoice(choice, values);
   const add = (value: unknown) => `$${values.push(value)}`;
   const statement = candidatesStatement(read, {
     id: add(own.userId),

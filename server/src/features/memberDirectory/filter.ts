@@ -43,34 +43,56 @@ export const isPlain = ({ sort = ProfileSort.NEWEST, ...filter }: DirectoryFilte
 
 const keysOf = (skills: readonly string[] | null | undefined) => toSkills(skills ?? []).map(skillKey);
 
+/** A filter of which everything is known. Each value is null where it filters nothing. */
+export interface Choice extends PlainChoice {
+  /** The members that a text found. */
+  members: readonly string[] | null;
+  /** Whether the text may find more than these. */
+  isCut: boolean;
+  statuses: readonly string[] | null;
+  skills: readonly string[] | null;
+  zones: readonly string[] | null;
+  weeks: Record<string, string> | null;
+  since: string | null;
+}
+
 /**
- * Adds the values of a filter; returns their parameters. null: nobody fits. Throws UNAUTHENTICATED for what only members may
- * ask, and BAD_USER_INPUT where the viewer does not say what is needed.
+ * Finds what a filter needs: whom its text means, and when the viewer is free. null: nobody fits. Throws UNAUTHENTICATED for what
+ * only members may ask, and BAD_USER_INPUT where the viewer does not say what is needed.
  */
-export async function toFilter(
-  ctx: AppContext,
-  filter: DirectoryFilter,
-  values: unknown[],
-): Promise<ProfileFilter | null> {
+export async function toChoice(ctx: AppContext, filter: DirectoryFilter): Promise<Choice | null> {
   const { text, statuses, activeDays } = filter;
   if (filter.freeWithMe || activeDays != null || (filter.sort ?? ProfileSort.NEWEST) !== ProfileSort.NEWEST)
     authorize(ctx, directoryActions.compare);
   const [zones, weeks] = [await zonesOf(ctx, filter), await weeksOf(ctx, filter)];
-  const members = text?.trim() ? await findPeople(ctx, text) : null;
-  if (members?.length === 0) return null;
+  const people = text?.trim() ? await findPeople(ctx, text) : null;
+  if (people?.ids.length === 0) return null;
   const skills = keysOf(filter.skills);
-  const { interests, viewerId, isGuest } = toPlainChoice(ctx, filter);
+  return {
+    ...toPlainChoice(ctx, filter),
+    members: people?.ids ?? null,
+    isCut: people?.isCut ?? false,
+    statuses: statuses?.length ? statuses : null,
+    skills: skills.length > 0 ? skills : null,
+    zones,
+    weeks,
+    since: activeDays == null ? null : dayBefore(activeDays),
+  };
+}
+
+/** Adds the values of a choice; returns their parameters. */
+export function addChoice(choice: Choice, values: unknown[]): ProfileFilter {
   const add = (value: unknown) => (value == null ? null : `$${values.push(value)}`);
   return {
-    interests: add(interests),
-    viewer: add(viewerId),
-    isGuest,
-    members: add(members),
-    statuses: add(statuses?.length ? statuses : null),
-    skills: add(skills.length > 0 ? skills : null),
-    zones: add(zones),
-    weeks: add(weeks && JSON.stringify(weeks)),
-    since: add(activeDays == null ? null : dayBefore(activeDays)),
+    interests: add(choice.interests),
+    viewer: add(choice.viewerId),
+    isGuest: choice.isGuest,
+    members: add(choice.members),
+    statuses: add(choice.statuses),
+    skills: add(choice.skills),
+    zones: add(choice.zones),
+    weeks: add(choice.weeks && JSON.stringify(choice.weeks)),
+    since: add(choice.since),
   };
 }
 

@@ -6,7 +6,10 @@ import { ProfileSort } from "./ProfileSort";
 
 const testApp = useTestApp();
 
-/** Eight thousand, more than any bound, with one skill, two interests and four zones; nobody is a manager, and nobody knows Knots. */
+/**
+ * Eight thousand members-only profiles, more than any bound, with one skill, two interests and four zones; nobody is a manager, and
+ * nobody knows Knots. As many members without a profile were here last.
+ */
 beforeAll(async () => {
   const { db } = testApp();
   // In parts: no statement may take longer than a request.
@@ -18,11 +21,17 @@ beforeAll(async () => {
       numbers,
     );
     await db.query(
-      `insert into profiles (id, user_id, status, interest, skills, time_zone, availability, created_at, updated_at)
-       select gen_random_uuid(), md5(n::text)::uuid, 'Learning', 1 + n % 2, '{Reading}',
+      `insert into profiles (id, user_id, status, visibility, interest, skills, time_zone, availability, created_at, updated_at)
+       select gen_random_uuid(), md5(n::text)::uuid, 'Learning', 'MEMBERS', 1 + n % 2, '{Reading}',
          (array['Asia/Manila', 'America/Lima', 'Europe/Rome', 'Africa/Lagos'])[1 + n % 4],
          '[{"weekday": "MONDAY", "from": "19:00", "to": "21:00"}]',
          timestamptz '2025-01-01' + n * interval '1 second', now()
+       from generate_series($1::int, $2::int) n`,
+      numbers,
+    );
+    await db.query(
+      `insert into users (id, name, email, email_key, password_hash, created_at)
+       select md5('no profile ' || n)::uuid, 'Member', n || '@example.org', n || '@example.org', 'no password', now() + interval '1 day'
        from generate_series($1::int, $2::int) n`,
       numbers,
     );
@@ -53,6 +62,12 @@ it.each<[string, Partial<ProfileFilter>, ProfileSort.NEWEST | ProfileSort.ACTIVE
   ["two interests", { ...managers, interests: `'{1,2}'` }, ProfileSort.NEWEST, 2 * looking.atInterest],
   ["two zones", { ...managers, zones: `'{Asia/Manila,Europe/Rome}'` }, ProfileSort.NEWEST, 2 * looking.atZone],
   ["a skill that all have", { ...managers, skills: `'{reading}'` }, ProfileSort.NEWEST, looking.atSkill],
+  [
+    "a skill of members whom guests do not see",
+    { skills: `'{reading}'`, isGuest: true },
+    ProfileSort.NEWEST,
+    looking.atSkill,
+  ],
   ["a skill of nobody", { skills: `'{reading,knots}'` }, ProfileSort.NEWEST, 1_000],
   ["hours of nobody", { weeks }, ProfileSort.NEWEST, looking.atAll],
   ["the active by hours", { weeks, since: "current_date" }, ProfileSort.ACTIVE, looking.atAll],
@@ -67,7 +82,23 @@ it("D2 a filter that many fit reads no more than the page", async () => {
   const given = { ...none, statuses: `'{Learning}'` };
 
   expect(await lookedAt(pageStatement(given, { sort: ProfileSort.NEWEST, limit: 7 }))).toBe(7);
+});
+
+it("D2 the active are read no further than the page, once all of them have a profile", async () => {
+  const { db } = testApp();
+  await db.query("delete from member_activity where active_on > current_date");
+  const given = { ...none, statuses: `'{Learning}'` };
+
   expect(await lookedAt(pageStatement(given, { sort: ProfileSort.ACTIVE, limit: 7 }))).toBeLessThanOrEqual(14);
+});
+
+it("D2 a count of those that were looked at is not called exact", async () => {
+  const isCut = async (filter: Partial<ProfileFilter>) =>
+    (await testApp().db.query<{ isCut: boolean }[]>(countStatement({ ...none, ...filter })))[0]?.isCut;
+
+  expect(await isCut({ skills: `'{reading}'`, isGuest: true })).toBe(true);
+  expect(await isCut(managers)).toBe(true);
+  expect(await isCut({ skills: `'{reading,knots}'` })).toBe(false);
 });
 
 it("D2 the best matches are looked for in short ranges", async () => {

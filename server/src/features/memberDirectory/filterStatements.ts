@@ -10,7 +10,6 @@ import { ProfileSort } from "./ProfileSort";
 
 /** Each filter is a parameter, as `$3`; null filters nothing. */
 export interface ProfileFilter extends PlainFilter {
-  /** The members that a text found. */
   members: string | null;
   statuses: string | null;
   /** Keys of skills: all of them. */
@@ -30,7 +29,10 @@ interface Lead {
   places: string | null;
   /** The rows of `profiles` that are looked at, for `place.value`. */
   rows: string;
-  bound: number;
+  /** Which of them the viewer sees; left out: all. */
+  seen?: string;
+  /** How many of them at most; null where the filter itself names them. */
+  bound: number | null;
 }
 
 interface Page {
@@ -50,11 +52,11 @@ const columns: Record<StoredSort, string> = {
 
 /** The ids of a page, in its order, with the time or day by which it is sorted. */
 export function pageStatement(filter: ProfileFilter, { sort, limit, hasCursor = false, skip }: Page): string {
-  const { places, rows } = leadOf(filter, sort, hasCursor);
+  const { places, rows, seen } = leadOf(filter, sort, hasCursor);
   const page = `limit ${limit} ${skip ? `offset ${skip}::bigint` : ""}`;
   const reach = skip ? `${skip}::bigint + ${limit}` : limit;
   const fits = (end: string) =>
-    `select ${columns[sort]} from (${rows}) profiles where ${conditions(filter)} ${orders[sort]} ${end}`;
+    `select ${columns[sort]} from (${rows}) profiles where ${conditions(filter, seen)} ${orders[sort]} ${end}`;
   const found = places
     ? `select found.* from unnest(${places}) as place (value), lateral (${fits(`limit ${reach}`)}) found ${orders[sort]} ${page}`
     : fits(page);
@@ -64,10 +66,11 @@ export function pageStatement(filter: ProfileFilter, { sort, limit, hasCursor = 
 
 /** How many fit; `isCut`: of those that were looked at, and there are more. */
 export function countStatement(filter: ProfileFilter): string {
-  const { places, rows, bound } = leadOf(filter, ProfileSort.NEWEST, false);
-  const counted = `select count(*) filter (where ${conditions(filter)}) as fit, count(*) as seen from (${rows}) profiles`;
+  const { places, rows, seen, bound } = leadOf(filter, ProfileSort.NEWEST, false);
+  const counted = `select count(*) filter (where ${conditions(filter, seen)}) as fit, count(*) as seen from (${rows}) profiles`;
+  const isCut = bound === null ? "false" : `coalesce(bool_or(seen >= ${bound}), false)`;
   const all = places ? `unnest(${places}) as place (value), lateral (${counted}) counted` : `(${counted}) counted`;
-  return `select coalesce(sum(fit), 0)::integer as value, coalesce(bool_or(seen >= ${bound}), false) as "isCut" from ${all}`;
+  return `select coalesce(sum(fit), 0)::integer as value, ${isCut} as "isCut" from ${all}`;
 }
 
 function leadOf(filter: ProfileFilter, sort: StoredSort, hasCursor: boolean): Lead {
@@ -87,24 +90,26 @@ const afterActive = (hasCursor: boolean) =>
 const byMembers = (filter: ProfileFilter, members: string, hasCursor: boolean): Lead => ({
   places: null,
   rows: `select * from profiles where user_id = any(${members}::uuid[]) and ${seenBy(filter)} ${afterNewest(hasCursor)}`,
-  bound: Number.MAX_SAFE_INTEGER,
+  bound: null,
 });
 
 /** Looks up one profile for each row (`offset 0`), independent of PostgreSQL's estimates of how many fit. */
 const profileOf = (row: string) =>
   `cross join lateral (select * from profiles where profiles.user_id = ${row}.user_id offset 0) profiles`;
 
-/** By the rarest of the skills. */
+/** By the rarest of the skills. Members whom the viewer does not see count as looked at. */
 const bySkill = (filter: ProfileFilter, skills: string, hasCursor: boolean): Lead => ({
   places: null,
   rows: `
-    select profiles.* from profile_skills lead ${profileOf("lead")}
-    where lead.skill = (
+    select profiles.* from (
+      select user_id, created_at from profile_skills where skill = (
         select wanted.skill from unnest(${skills}::text[]) as wanted (skill)
         order by (select count(*) from (
           select from profile_skills other where other.skill = wanted.skill order by created_at desc limit 1000) counted) limit 1
-      ) and ${seenBy(filter)} ${hasCursor ? "and lead.created_at <= $1" : ""} ${afterNewest(hasCursor)}
-    order by lead.created_at desc, lead.user_id desc limit ${looking.atSkill}`,
+      ) ${hasCursor ? "and created_at <= $1" : ""} order by created_at desc, user_id desc limit ${looking.atSkill}
+    ) lead ${profileOf("lead")}
+    where true ${afterNewest(hasCursor)} order by lead.created_at desc, lead.user_id desc`,
+  seen: seenBy(filter),
   bound: looking.atSkill,
 });
 
@@ -124,12 +129,15 @@ function byRange(filter: ProfileFilter, hasCursor: boolean): Lead {
   return { places: null, rows: rows("", atAll), bound: atAll };
 }
 
+/** Members without a profile count as looked at. */
 const byActivity = (filter: ProfileFilter, hasCursor: boolean): Lead => ({
   places: null,
   rows: `
-    select profiles.*, activity.active_on, activity.user_id as place from member_activity activity ${profileOf("activity")}
-    where ${seenBy(filter)} ${afterActive(hasCursor)}
-    order by activity.active_on desc, activity.user_id desc limit ${looking.atAll}`,
+    select profiles.*, activity.active_on, activity.user_id as place from (
+      select active_on, user_id from member_activity activity where true ${afterActive(hasCursor)}
+      order by active_on desc, user_id desc limit ${looking.atAll}
+    ) activity ${profileOf("activity")} order by activity.active_on desc, activity.user_id desc`,
+  seen: seenBy(filter),
   bound: looking.atAll,
 });
 
@@ -137,8 +145,9 @@ const withActivity = (rows: string, hasCursor: boolean) => `
   select profiles.*, activity.active_on, activity.user_id as place from (${rows}) profiles join member_activity activity on activity.user_id = profiles.user_id
   where true ${afterActive(hasCursor)}`;
 
-function conditions({ interests, statuses, skills, zones, weeks, since }: ProfileFilter): string {
+function conditions({ interests, statuses, skills, zones, weeks, since }: ProfileFilter, seen?: string): string {
   const all = [
+    ...(seen ? [seen] : []),
     ...(interests ? [`profiles.interest = any(${interests}::smallint[])`] : []),
     ...(statuses ? [`profiles.status = any(${statuses}::text[])`] : []),
     ...(zones ? [`profiles.time_zone = any(${zones}::text[])`] : []),

@@ -3,7 +3,7 @@ import { routesOf } from "../../../platform/rest/route";
 import { errors, listOf, meaning, message, objectOf, whole } from "../../../platform/rest/schema";
 import { profileActions } from "../../profiles/profilePolicy";
 import { ProfileWithMember } from "../../profiles/rest/profileTypes";
-import { listProfilesFrom } from "../directory";
+import { listProfiles } from "../directory";
 import { presentProfiles } from "./presentProfiles";
 import { inFilters, profileSearch } from "./profileSearch";
 
@@ -17,7 +17,7 @@ export const directoryRoutes = [
     query: range,
     answers: { 200: meaning("Newest first.", listOf(ProfileWithMember)) },
     async handle({ ctx, query, linkNext }) {
-      const { rows, next } = await readRows(query, (rows) => listProfilesFrom(ctx, {}, rows));
+      const { rows, next } = await readRows(query, (rows) => listProfiles(ctx, {}).part(rows));
       const presented = await presentProfiles(ctx, rows);
       linkNext(nextAfter("/api/profile", rows, presented.length, next));
       return presented;
@@ -41,7 +41,7 @@ export const directoryRoutes = [
       401: message("No valid token, and a filter or an order that only members may ask for."),
     },
     async handle({ ctx, body: { filter, range } }) {
-      const found = filter === null ? [] : await inFilters(listProfilesFrom(ctx, filter, range));
+      const found = filter === null ? [] : await inFilters(listProfiles(ctx, filter).part(range));
       const profiles = await presentProfiles(ctx, found);
       const isCut = profiles.length < found.length;
       return { profiles, postSize: profiles.length, ...(isCut ? { nextSkip: range.skip + profiles.length } : {}) };

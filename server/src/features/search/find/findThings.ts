@@ -19,11 +19,17 @@ export interface SearchRequest {
   isToFilter?: boolean;
 }
 
-/** The members who fit a text, of many the best: for a list with filters of its own. */
-export async function findPeople(ctx: AppContext, text: string): Promise<string[]> {
+/** The members that a text means, to filter a list of them; `isCut`: there may be more. */
+export async function findPeople(ctx: AppContext, text: string): Promise<{ ids: string[]; isCut: boolean }> {
   const request = { query: text, kinds: [SearchKind.PEOPLE], first: 0, skip: 0, isToFilter: true };
-  const found = await findThings(ctx, request);
-  return found.get(SearchKind.PEOPLE)?.matches.map(({ id }) => id) ?? [];
+  const found = (await findThings(ctx, request)).get(SearchKind.PEOPLE);
+  if (!found) return { ids: [], isCut: false };
+  const rarest = rarestFirst(found.words)[0];
+  const isCut =
+    rarest !== undefined &&
+    (thingsOf(rarest) > looking.matchesInAll.toFilter ||
+      wordsFor(rarest).some(({ things }) => things > looking.matches.toFilter));
+  return { ids: found.matches.map(({ id }) => id), isCut };
 }
 
 /** What was found of one kind, the best first, and the words that found it. */
@@ -93,6 +99,7 @@ async function findAll(
 
 const wordsFor = ({ known, like }: QueryWord): KnownWord[] => [...known, ...like];
 const thingsOf = (word: QueryWord) => wordsFor(word).reduce((sum, { things }) => sum + things, 0);
+const rarestFirst = (words: readonly QueryWord[]) => words.toSorted((a, b) => thingsOf(a) - thingsOf(b));
 
 /** Searches by the rarest word; the others decide. */
 async function findKind(
@@ -103,7 +110,7 @@ async function findKind(
 ): Promise<Match[]> {
   if (kind === SearchKind.SESSIONS && !ctx.viewer) return [];
   if (words.some((word) => wordsFor(word).length === 0)) return [];
-  const [rarest, ...others] = words.toSorted((a, b) => thingsOf(a) - thingsOf(b));
+  const [rarest, ...others] = rarestFirst(words);
   if (!rarest) return [];
   const numbers = wordsFor(rarest).map(({ no }) => no);
   const values: unknown[] = [numbers];
