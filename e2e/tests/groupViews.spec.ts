@@ -35,10 +35,20 @@ test("X2 on a phone a member begins at the discussion, and About, Sessions and R
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {
-    const seen = { shift: 0 };
+    const seen: { shift: number; moved: string[] } = { shift: 0, moved: [] };
     Object.assign(window, { seen });
+    type Shift = PerformanceEntry & {
+      value: number;
+      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        seen.shift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          seen.moved.push(
+            `${Math.round(startTime)} ms, ${value.toFixed(4)}: ${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+          );
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
   const ada = await api.registerWithProfile("Ada Quist");
@@ -70,7 +80,10 @@ test("X2 on a phone a member begins at the discussion, and About, Sessions and R
     await expectAccessibleInDark();
     await page.emulateMedia({ colorScheme: "light" });
   }
-  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.01);
+  const { shift, moved } = await page.evaluate(
+    () => (window as unknown as { seen: { shift: number; moved: string[] } }).seen,
+  );
+  expect(shift, moved.join("\n")).toBeLessThan(0.01);
 
   await page.goBack();
   await expect(shown.Room).toBeVisible();

@@ -60,7 +60,8 @@ export function NavBar() {
           <chakra.span marginInlineStart={{ base: "auto", md: "0" }} marginInlineEnd={{ md: "auto" }}>
             <SearchButton />
           </chakra.span>
-          <Flex alignItems="center" gap="1">
+          {/* On a phone guests and members have two buttons here, which come later than the search beside them. */}
+          <Flex alignItems="center" justifyContent="flex-end" gap="1" minWidth={{ base: "5.75rem", md: "auto" }}>
             <NavMenu isOpen={isOpen} onChoose={() => setOpen(false)} />
             {parts && <parts.MemberTools />}
             {/* Without its parts for members, the collapsed menu still leads on. */}

@@ -37,15 +37,22 @@ export function GroupSessions({ groupId, plans, canPlan }: Props) {
       <Heading as="h2" id={id}>
         {texts.nextSessions}
       </Heading>
-      {!next && <RowBones />}
-      {next?.length === 0 && <Text color="fg.muted">{texts.noneYet}</Text>}
-      {next && next.length > 0 && (
-        <ul>
-          {next.slice(0, shown).map((occurrence) => (
-            <OccurrenceRow key={occurrence.id} occurrence={occurrence} now={now} isGroupKnown />
-          ))}
-        </ul>
-      )}
+      <chakra.div minHeight={rowHeight}>
+        {!next && <RowBones />}
+        {next?.length === 0 && (
+          <Text color="fg.muted">
+            {texts.noneYet}
+            {canPlan && ` ${texts.whyPlan}`}
+          </Text>
+        )}
+        {next && next.length > 0 && (
+          <ul>
+            {next.slice(0, shown).map((occurrence) => (
+              <OccurrenceRow key={occurrence.id} occurrence={occurrence} now={now} isGroupKnown />
+            ))}
+          </ul>
+        )}
+      </chakra.div>
       {canPlan && (
         <LinkButton to={paths.planSessionOf(groupId)} alignSelf="flex-start" data-noprint>
           <Plus size={18} aria-hidden="true" />
@@ -80,10 +87,13 @@ function useNextDates(groupId: string, plans: number) {
   return { occurrences: data && (data.group?.occurrences ?? []), error, isLoading: loading, refetch };
 }
 
-/** As high as the word that nothing is planned, which most groups have. */
+/** One date with its answers. The list is never lower, so that what is below it stays in place when the first date arrives. */
+const rowHeight = "6.75rem";
+
 function RowBones() {
   return (
     <Loading label={texts.loadingSessions}>
+      <BoneLine width="60%" fontSize="sm" />
       <BoneLine width="80%" />
     </Loading>
   );

@@ -74,6 +74,6 @@ describe("the sessions beside a post", () => {
 
     await user.click(screen.getByRole("button", { name: "Retry" }));
 
-    expect(await screen.findByText("Nothing is planned yet.")).toBeVisible();
+    expect(await screen.findByText(/^Nothing is planned yet\./)).toBeVisible();
   });
 });
