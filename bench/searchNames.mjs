@@ -97,7 +97,10 @@ export async function fillNames(client, size) {
   for (const statement of rows(size)) await client.query(statement);
   // Nothing here reads these: they would take longer than all the rest.
   for (const statement of rebuild.filter((one) => !/using gin/i.test(one))) await client.query(statement);
+  // The truncated tables stay locked, or the service's job would index changes into them meanwhile.
+  await client.query("begin");
   for (const statement of index) await client.query(statement);
+  await client.query("commit");
   const spelled = [...new Set(list.flatMap((one) => wordsOf(one, 10)))].filter(hasSpellings);
   const pairs = spelled.flatMap((one) => shortened(one).map((part) => [part, one]));
   await client.query(
