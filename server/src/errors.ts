@@ -13,6 +13,7 @@ export const errorCodes = [
   "SUSPENDED",
   "LEAVING",
   "FORBIDDEN",
+  "SCOPE_MISSING",
   "CONFIRMATION_REQUIRED",
   "NOT_FOUND",
   "BAD_USER_INPUT",
@@ -41,6 +42,8 @@ interface Details {
   limit?: number;
   /** A token for the few requests that an absent member may send; only with SUSPENDED and LEAVING. */
   limitedToken?: string;
+  /** What the access token needs; only with SCOPE_MISSING, left out for what no access token may do. */
+  scope?: string;
   /** Why the service is not available, for logs and metrics; only with UNAVAILABLE. */
   cause?: string;
   /** The HTTP status, if it differs from that of the code. */

@@ -17,6 +17,8 @@ export type MarkNotificationsReadInput = {
 
 /** What members are notified about. Kinds will be added: show those that you do not know, too. */
 export type NotificationKind =
+  /** An access token was made for the viewer's account. */
+  | 'ACCESS_TOKEN'
   /** The viewer's password was changed. */
   | 'ACCOUNT'
   /** Somebody answered a comment of the viewer. */

@@ -19,6 +19,7 @@ export const me = {
   viewerCanChangeAccount: true,
   profile: null,
   passkeys: [],
+  accessTokens: [],
   devices: [here, phone],
 };
 const settings = { AccountSettings: () => says({ me }), Me: () => says({ me: ada }) };

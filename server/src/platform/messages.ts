@@ -5,6 +5,8 @@ export const sharedMessages = declareMessages("shared", {
   loginNeeded: "Please log in first.",
   sessionEnded: "Your session has ended. Please log in again.",
   notAuthorized: "User not authorized",
+  scopeMissing: "This access token needs the scope {scope}.",
+  closedToTokens: "Access tokens cannot do this. Log in for it.",
   gone: "What this refers to does not exist any more.",
   exists: "That already exists.",
   unstorable: "The text has characters that cannot be stored.",

@@ -3,7 +3,7 @@ import { paths } from "../../shared/paths";
 
 /** The page of what a line is about; null for what this version of the page does not know. */
 export function pathTo({ kind, subject, commentId }: NotificationLineFragment): string | null {
-  if (kind === "ACCOUNT") return paths.accountSettings;
+  if (kind === "ACCOUNT" || kind === "ACCESS_TOKEN") return paths.accountSettings;
   if (kind === "DATA_EXPORT") return paths.privacySettings;
   if (kind === "MODERATION") return subject && "id" in subject ? paths.decision(subject.id) : paths.decisions;
   if (kind === "REPORT") return paths.decisions;

@@ -181,7 +181,7 @@ export const nextSessions = "Next sessions";
 export const loadingSessions = "Loading the next sessions";
 export const sessionsMissing = "The sessions didn't load";
 export const noneYet = "Nothing is planned yet.";
-export const whyPlan = "Plan a date: the group hears of it, and whoever comes is reminded.";
+export const whyPlan = "Plan a date: the group hears of it, and those who come are reminded.";
 
 export const duringMinutes = (minutes: number) => formatDuration(minutes);
 export const shortWeekday = (index: number) => shortWeekdays[index] ?? "";

@@ -1,4 +1,5 @@
 import { DeleteAccount } from "../../features/accounts/leaving/DeleteAccount";
+import { AccessTokens } from "../../features/settings/accessTokens/AccessTokens";
 import { Changeable } from "../../features/settings/Changeable";
 import { Devices } from "../../features/settings/Devices";
 import { EmailForm } from "../../features/settings/EmailForm";
@@ -36,6 +37,7 @@ export function AccountSettingsPage() {
             <PasswordForm me={me} />
             <Passkeys me={me} />
             <Devices devices={me.devices ?? []} />
+            <AccessTokens me={me} />
           </Changeable>
           <DeleteAccount isPossible={me.viewerCanChangeAccount} />
         </>

@@ -25,6 +25,7 @@ const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   LEAVING:
     "The credentials are right, and the account is about to be deleted: `parameters` has `until`. `limitedToken` is for keeping it.",
   FORBIDDEN: "The viewer has no right to this.",
+  SCOPE_MISSING: "The access token lacks a scope, which `scope` names; without `scope`, no access token may do this.",
   CONFIRMATION_REQUIRED:
     "The member confirms first that it is them, with `confirmIdentity`; then the same request works.",
   NOT_FOUND: "What the arguments name does not exist (any more).",
@@ -87,6 +88,10 @@ export const errorExtensions = new GraphQLObjectType({
     limitedToken: {
       type: GraphQLString,
       description: "What an absent member signs the few requests with that they may still send: SUSPENDED and LEAVING.",
+    },
+    scope: {
+      type: GraphQLString,
+      description: "What the access token needs, as in `posts:write`, with SCOPE_MISSING.",
     },
     requestId: { type: new GraphQLNonNull(GraphQLID), description: "The id under which the log has this request." },
   },

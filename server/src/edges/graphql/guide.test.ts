@@ -64,7 +64,7 @@ const afterConfirming = ["SendAgain", "ConfirmAddress", "Ask", "StudyTogether", 
 
 describe("M32 docs/graphql.md", () => {
   it("has a first query, a sign-in, writes, a subscription, an error and a page", () => {
-    const account = ["SignUp", "WhoAmI", "Confirm", "Devices"];
+    const account = ["SignUp", "WhoAmI", "Confirm", "NewToken", "Devices"];
     const names = [
       "Buddies",
       ...account,

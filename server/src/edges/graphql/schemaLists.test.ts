@@ -28,6 +28,7 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Group.freeHours": "at most seven",
   "ReadingPlan.weeks": "at most 52",
   "ReadingWeek.readers": "at most five",
+  "User.accessTokens": "at most 20, the viewer's own",
   "User.devices": "at most 20, the viewer's own",
   "User.passkeys": "at most 10, the viewer's own",
   "PasswordResetLink.passkeys": "at most 10 to a member",

@@ -72,7 +72,8 @@ export class LiveSockets {
   /** The viewer of a socket with their present role; null after the session has ended. */
   async presentViewerOf(socket: WebSocket): Promise<Viewer | null> {
     const known = this.viewerOf(socket);
-    const role = known && (await this.roles.of(known.id));
+    // An access token gives no more than any member has.
+    const role = known && !known.scopes && (await this.roles.of(known.id));
     // The session may have ended meanwhile.
     const viewer = this.viewerOf(socket);
     return viewer && role ? { ...viewer, role } : viewer;

@@ -13,6 +13,7 @@ import { presentExtensions } from "../graphql/pipeline/presentError";
 import { reportUnavailable } from "../../platform/observability/unavailability";
 import { readToken } from "../web/requestContext";
 import { sizes, times } from "../../platform/limits/limits";
+import { countRequests } from "../../platform/limits/requestRates";
 import { throttle } from "../../platform/limits/throttle";
 import { addressOf, admitUpgrade } from "./admitUpgrade";
 import { BoundedSocket } from "./BoundedSocket";
@@ -169,7 +170,7 @@ async function authenticate(
     const add = (viewer: Viewer) => sockets.add(extra.socket, viewer);
     const viewer = token && (await services.sessions.findForConnection(token, headers["user-agent"], add));
     if (!viewer) return (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
-    await services.rates.consume("memberRequests", viewer.id);
+    await countRequests({ rates: services.rates, viewer, ip: "" });
     return limits.assign(extra.socket, viewer.id) ? true : (closeLimited(extra.socket), false);
   } catch (error) {
     const { code } = toAppError(error);

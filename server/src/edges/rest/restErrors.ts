@@ -26,8 +26,13 @@ export function errorHeaders({ error, status, request }: HttpError): Record<stri
     ...(keys.length > 0 ? { "x-error-keys": keys.join(", ") } : {}),
     ...(status === 400 && isUnreadBody(request) ? { "x-error-hint": "Send the body as application/json" } : {}),
     ...(details.limitedToken ? { "x-limited-token": details.limitedToken } : {}),
+    ...(code === "SCOPE_MISSING" ? { "www-authenticate": insufficientScope(details.scope) } : {}),
   };
 }
+
+/** https://www.rfc-editor.org/rfc/rfc6750#section-3.1 */
+const insufficientScope = (scope: string | undefined) =>
+  `Bearer error="insufficient_scope"${scope ? `, scope="${scope}"` : ""}`;
 
 /** The codes for which the contract has a list of errors. */
 const listed: ReadonlySet<ErrorCode> = new Set(["BAD_REQUEST", "BAD_USER_INPUT", "INVALID_CREDENTIALS", "CONFLICT"]);
@@ -36,7 +41,7 @@ const listed: ReadonlySet<ErrorCode> = new Set(["BAD_REQUEST", "BAD_USER_INPUT",
 const onlyMessage: ReadonlySet<number> = new Set([401, 403, 404, 405]);
 
 /** Codes that are more specific than their status. */
-const exact: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "CONFIRMATION_REQUIRED", "GROUP_FULL"]);
+const exact: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "SCOPE_MISSING", "CONFIRMATION_REQUIRED", "GROUP_FULL"]);
 
 /** The codes of the other statuses. Bodies of 400 have none: the contract fixes them. */
 const codes: Readonly<Record<number, string>> = {

@@ -15,6 +15,7 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
   SUSPENDED: 403,
   LEAVING: 403,
   FORBIDDEN: 403,
+  SCOPE_MISSING: 403,
   CONFIRMATION_REQUIRED: 403,
   NOT_FOUND: 404,
   BAD_USER_INPUT: 400,

@@ -9,6 +9,7 @@ export const accountEvents = declareEvents({
   accountDeleted: z.object({ userId: id }),
   /** By its owner, or with a link from a mail. */
   passwordChanged: z.object({ userId: id }),
+  accessTokenMade: z.object({ userId: id, accessTokenId: id }),
 });
 
 type AccountEvents = typeof accountEvents;

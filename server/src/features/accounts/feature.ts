@@ -4,6 +4,9 @@ import { isNewMember } from "./users/joinedUser";
 import { recipients } from "./users/mailScore";
 import { defineFeature } from "../../platform/feature";
 import type { RatesOf } from "../../platform/limits/rates";
+import { accessTokenMail } from "./accessTokens/accessTokenMail";
+import { accessTokenNotification } from "./accessTokens/accessTokenNotification";
+import { AccessTokenResolver } from "./accessTokens/AccessTokenResolver";
 import { accountRates } from "./limits";
 import { accountNotification } from "./signIn/accountNotification";
 import { accountSecrets } from "./signIn/accountSecrets";
@@ -30,6 +33,7 @@ import { RecoveryResolver } from "./recovery/RecoveryResolver";
 import { removeUnverifiedDaily } from "./recovery/removeUnverified";
 import { verificationMail } from "./recovery/verificationMail";
 import { passwordRoutes } from "./rest/passwordRoutes";
+import { tokenRoutes } from "./rest/tokenRoutes";
 import { sessionRoutes } from "./rest/sessionRoutes";
 import { userLoaders } from "./users/userLoaders";
 import { UserResolver } from "./users/UserResolver";
@@ -65,15 +69,19 @@ export const accounts = defineFeature({
     ConfirmationResolver,
     EmailResolver,
     PasskeyResolver,
+    AccessTokenResolver,
   ],
   loaders,
   events: accountEvents,
-  notifications: [accountNotification],
+  notifications: [accountNotification, accessTokenNotification],
   rates: accountRates,
   viewerTraits: { isNew: { sql: (member) => `nullif(${isNewMember(member)}, false)`, isOfStrangers: true } },
   rest: {
-    tags: [{ name: "Accounts", description: "Signing up, logging in and out, deleting the account." }],
-    routes: [...accountRoutes, ...faceRoutes, ...passwordRoutes, ...sessionRoutes],
+    tags: [
+      { name: "Accounts", description: "Signing up, logging in and out, deleting the account." },
+      { name: "Access tokens", description: "What programs may do for a member." },
+    ],
+    routes: [...accountRoutes, ...faceRoutes, ...passwordRoutes, ...sessionRoutes, ...tokenRoutes],
   },
   jobs: [
     endSuspensionsEveryMinute,
@@ -86,6 +94,7 @@ export const accounts = defineFeature({
     emailChangeMail,
     emailChangedMail,
     passkeyAddedMail,
+    accessTokenMail,
   ],
   personalData: accountData,
   recipients,

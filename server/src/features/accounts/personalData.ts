@@ -38,6 +38,15 @@ export const accountData = definePersonalData(
     impersonal: ["id"],
   },
   {
+    table: "access_tokens",
+    isOfEveryAccount: true,
+    name: "access-tokens",
+    member: "user_id",
+    exported: ["id", "user_id", "name", "last_four", "scopes", "created_at", "expires_at", "last_used_on"],
+    secret: ["hash"],
+    impersonal: ["token_version"],
+  },
+  {
     table: "account_tokens",
     isOfEveryAccount: true,
     name: "links-sent-by-mail",

@@ -12,7 +12,7 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
-import { can } from "../../platform/authorization/authorize";
+import { canReadOwn } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { fieldMessages } from "../../platform/messages";
@@ -88,7 +88,7 @@ export class BlockResolver {
     description: "Whom the viewer blocked, the newest first; null on anyone else.",
   })
   async blocked(@Root() user: JoinedUser, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
-    if (!can(ctx, blockActions.readOwn, user)) return null;
+    if (!canReadOwn(ctx, blockActions.readOwn, user)) return null;
     return new BlockedMemberConnection(await blocks.listBlocked(ctx, page), () => blocks.countBlocked(ctx));
   }
 }

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
-import { can } from "../../platform/authorization/authorize";
+import { canReadOwn } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
@@ -60,7 +60,7 @@ export class BookResolver {
     description: "Of a book that the viewer added: what moderators say; null on all others.",
   })
   addition(@Ctx() ctx: AppContext, @Root() { addition }: Book) {
-    return addition && can(ctx, bookActions.readOwn, { userId: addition.ownerId }) ? addition.state : null;
+    return addition && canReadOwn(ctx, bookActions.readOwn, { userId: addition.ownerId }) ? addition.state : null;
   }
 
   @FieldResolver(() => String, {

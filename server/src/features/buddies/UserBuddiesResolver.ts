@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import { can } from "../../platform/authorization/authorize";
+import { canReadOwn } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import type { JoinedUser } from "../accounts/users/joinedUser";
@@ -43,7 +43,7 @@ export class UserBuddiesResolver {
     description: "The viewer's buddies, the newest first; null on anyone else.",
   })
   async buddies(@Root() user: JoinedUser, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
-    if (!can(ctx, buddyActions.readOwn, user)) return null;
+    if (!canReadOwn(ctx, buddyActions.readOwn, user)) return null;
     return new BuddyConnection(await lists.listBuddies(ctx, page), () => lists.countBuddies(ctx));
   }
 
@@ -61,7 +61,7 @@ export class UserBuddiesResolver {
     })
     direction: RequestDirection,
   ) {
-    if (!can(ctx, buddyActions.readOwn, user)) return null;
+    if (!canReadOwn(ctx, buddyActions.readOwn, user)) return null;
     const connection = await lists.listRequests(ctx, direction, page);
     return new BuddyRequestConnection(connection, () => lists.countRequests(ctx, direction));
   }
@@ -71,7 +71,7 @@ export class UserBuddiesResolver {
     description: "Who may send the viewer buddy requests; null on anyone else.",
   })
   contactable(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return can(ctx, buddyActions.readOwn, user) ? findContactable(ctx) : null;
+    return canReadOwn(ctx, buddyActions.readOwn, user) ? findContactable(ctx) : null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
-import { can } from "../../platform/authorization/authorize";
+import { canReadOwn } from "../../platform/authorization/authorize";
 import { accountActions } from "../accounts/signIn/accountPolicy";
 import type { JoinedUser } from "../accounts/users/joinedUser";
 import { User } from "../accounts/users/User";
@@ -186,7 +186,7 @@ export class LogEntryResolver {
 export class StaffResolver {
   @FieldResolver(() => Boolean, { nullable: true, description: "Whether the viewer moderates; null on anyone else." })
   isModerator(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    if (!can(ctx, accountActions.readEmail, user)) return null;
+    if (!canReadOwn(ctx, accountActions.readAccess, user)) return null;
     return ctx.viewer?.role === "MODERATOR" || ctx.viewer?.role === "ADMIN";
   }
 }

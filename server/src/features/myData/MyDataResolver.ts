@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import { unauthenticated } from "../../errors";
-import { can } from "../../platform/authorization/authorize";
+import { canReadOwn } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { accountActions } from "../accounts/signIn/accountPolicy";
@@ -22,7 +22,7 @@ export class MyDataResolver {
     description: "The copies of the viewer's data that are there, the newest first; at most ten. null on anyone else.",
   })
   exports(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return can(ctx, accountActions.readEmail, user) ? listExports(ctx) : null;
+    return canReadOwn(ctx, accountActions.readAccess, user) ? listExports(ctx) : null;
   }
 
   @Needs(myDataActions.export)

@@ -1,3 +1,3 @@
 import { declareActions, members } from "../../platform/authorization/actions";
 
-export const pictureActions = declareActions("picture", { upload: members });
+export const pictureActions = declareActions("picture", { upload: members }, { "posts:write": ["upload"] });

@@ -5,12 +5,16 @@ import type { AppContext } from "../../platform/context";
 import type { Profile } from "./Profile";
 import { ProfileVisibility } from "./ProfileVisibility";
 
-export const profileActions = declareActions("profile", {
-  read: everyone,
-  readOwn: members,
-  /** Also for creating it, and for its jobs and courses. */
-  edit: ownerBy((profile: Pick<Profile, "userId">) => profile.userId),
-});
+export const profileActions = declareActions(
+  "profile",
+  {
+    read: everyone,
+    readOwn: members,
+    /** Also for creating it, and for its jobs and courses. */
+    edit: ownerBy((profile: Pick<Profile, "userId">) => profile.userId),
+  },
+  { "profile:read": ["read", "readOwn"], "profile:write": ["edit"] },
+);
 
 /** Guests can see only public profiles. Lists apply the same rule in SQL. */
 export const isShownTo = (viewer: Viewer | null, { visibility }: Pick<Profile, "visibility">): boolean =>

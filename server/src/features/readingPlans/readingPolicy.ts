@@ -25,11 +25,15 @@ const planner: MemberRule<PlanAccess> = {
   },
 };
 
-export const readingActions = declareActions("reading", {
-  /** In one's groups. */
-  read: members,
-  plan: members,
-  planIn: inGroup,
-  change: planner,
-  tick: members,
-});
+export const readingActions = declareActions(
+  "reading",
+  {
+    /** In one's groups. */
+    read: members,
+    plan: members,
+    planIn: inGroup,
+    change: planner,
+    tick: members,
+  },
+  { "groups:read": ["read"], "groups:write": ["plan", "change", "tick"] },
+);

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import { can } from "../../platform/authorization/authorize";
+import { canReadOwn } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import { PageArgs } from "../../platform/paging/PageArgs";
@@ -26,7 +26,7 @@ export class UserShelvesResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Arg("shelf", () => Shelf, { nullable: true, description: "Only those on this shelf." }) shelf: Shelf | null,
   ) {
-    if (!can(ctx, shelfActions.readOwn, user)) return null;
+    if (!canReadOwn(ctx, shelfActions.readOwn, user)) return null;
     const connection = await lists.listShelved(ctx, shelf ?? null, page);
     return new ShelvedBookConnection(connection, () => lists.countShelved(ctx, shelf ?? null));
   }
@@ -36,7 +36,7 @@ export class UserShelvesResolver {
     description: "Who may see which books the viewer is reading or has read; null on anyone else.",
   })
   shelfVisibility(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return can(ctx, shelfActions.readOwn, user) ? findShelfVisibility(ctx) : null;
+    return canReadOwn(ctx, shelfActions.readOwn, user) ? findShelfVisibility(ctx) : null;
   }
 }
 

@@ -22,6 +22,8 @@ export interface Viewer extends ViewerTraits {
   expiresAt: Date;
   /** Only for moderators and admins. Live connections ask for it at each event. */
   role?: Role;
+  /** What their access token may do. Left out in a session, which may do everything. */
+  scopes?: ReadonlySet<string>;
   /** They see the site as any other member would. Changes are rejected. */
   asStranger?: true;
 }

@@ -1,3 +1,4 @@
+import { isValidToken } from "./accessTokenStatements";
 import { confirmation, devices } from "../limits/signInLimits";
 import type { ViewerTrait } from "./Viewer";
 
@@ -9,7 +10,7 @@ const isValid = (session: string, owner: string) =>
 export type Traits = ReadonlyMap<string, ViewerTrait>;
 
 /** The role and the traits of a member, as columns. */
-const aboutMember = (member: string, traits: Traits) =>
+export const aboutMember = (member: string, traits: Traits) =>
   [
     `nullif(${member}.role, 'MEMBER') as role`,
     ...[...traits].map(([name, { sql }]) => `${sql(member)} as "${name}"`),
@@ -61,7 +62,7 @@ export const endSession = `
   select id from ended`;
 
 /**
- * Ends all sessions of the members $1, except the one with the id $2. The new version also ends those that are being stored
+ * Ends all sessions and access tokens of the members $1, except the session with the id $2. The new version also ends those that are being stored
  * concurrently. Members are locked before their sessions, in the same order as when a session starts.
  */
 export const endSessions = `
@@ -73,6 +74,7 @@ export const endSessions = `
       where sessions.id = $2 and sessions.user_id = owners.id
     ),
     gone as (delete from sessions where user_id in (select id from owners) and id is distinct from $2),
+    gone_tokens as (delete from access_tokens where user_id in (select id from owners)),
     noted as (insert into session_ends (user_id) select id from owners)
   select id from owners`;
 
@@ -81,6 +83,12 @@ export const sessionsOf = `
   select s.id, s.name, s.last_seen_at as "lastSeenAt" from users u join sessions s on s.user_id = u.id
   where u.id = $1 and ${isValid("s", "u")} and s.expires_at > clock_timestamp() and (s.id = $2 or not $3)
   order by s.created_at desc, s.id desc limit ${devices.max}`;
+
+/** Ends the access token $1 of the member $2. */
+export const endToken = `
+  with ended as (delete from access_tokens where id = $1 and user_id = $2 returning id),
+    noted as (insert into session_ends (user_id, token_id) select $2, id from ended)
+  select id from ended`;
 
 /** Stores that the member $2 has confirmed their identity in the session $1. */
 export const confirmSession = `
@@ -92,9 +100,11 @@ export const confirmedSession = `
   select id from sessions
   where id = $1 and ended_at is null and confirmed_at > clock_timestamp() - interval '${confirmation.seconds} seconds'`;
 
-/** Those of the sessions $1 that are valid. */
+/** Those of the sessions and access tokens $1 that are valid. */
 export const validSessions = `
-  select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${isValid("s", "u")}`;
+  select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${isValid("s", "u")}
+  union all
+  select t.id from access_tokens t join users u on u.id = t.user_id where t.id = any($1) and ${isValidToken("t", "u")}`;
 
 /** Skips locked rows: another process is writing them. */
 export const markSeen = `

@@ -4,6 +4,8 @@ import type { LiveEvents } from "../live/liveEvents";
 import type { Db } from "../database/Db";
 import type { Tx } from "../events/transaction";
 import { withinTime } from "../limits/withinTime";
+import { AccessTokens } from "./AccessTokens";
+import { isAccessToken } from "./accessTokenText";
 import { LastSeen } from "./LastSeen";
 import { PresentRoles } from "./PresentRoles";
 import { SessionCache } from "./SessionCache";
@@ -11,7 +13,8 @@ import { SessionEnds } from "./SessionEnds";
 import * as statements from "./sessionStatements";
 import { storeSession } from "./storeSession";
 import type { Claims, Tokens } from "./tokens";
-import type { Role, Viewer, ViewerTraits } from "./Viewer";
+import type { Role, Viewer } from "./Viewer";
+import { withoutNull } from "./withoutNull";
 
 export type { Viewer };
 
@@ -51,7 +54,7 @@ interface Parts {
   isShared(userId: string): boolean;
 }
 
-/** Which tokens are valid. Results are cached for a few seconds, and evicted when a session ends. */
+/** Which tokens are valid: those of sessions, and access tokens. Results are cached for a few seconds, and evicted when a session ends. */
 export class Sessions {
   /** How many times cached sessions were invalidated, to notice one during a query. */
   private invalidations = 0;
@@ -60,6 +63,7 @@ export class Sessions {
   readonly ends: SessionEnds;
   readonly roles: PresentRoles;
   readonly lastSeen = new LastSeen((ids) => this.change(statements.markSeen, [ids]));
+  readonly accessTokens: AccessTokens;
 
   private readonly statements: { sessionById: string; startSession: string };
 
@@ -68,6 +72,7 @@ export class Sessions {
     this.statements = { sessionById: statements.sessionById(traits), startSession: statements.startSession(traits) };
     this.ends = new SessionEnds(parts);
     this.roles = new PresentRoles(parts.db);
+    this.accessTokens = new AccessTokens(parts.db, traits);
     parts.events.on("sessionEnded", (ended) => this.invalidate((cache) => cache.evict(ended)));
     parts.events.on("viewersChanged", ({ userIds: ids }) => {
       this.roles.forget(ids);
@@ -105,10 +110,8 @@ export class Sessions {
   async find(token: string, userAgent?: string): Promise<Viewer | null> {
     const cached = this.cache.get(token);
     if (cached && cached.expiresAt.getTime() > Date.now()) return cached;
-    const claims = this.parts.tokens.read(token);
-    if (!claims) return null;
     const { invalidations } = this;
-    const viewer = await withinTime(this.check(claims, userAgent));
+    const viewer = await withinTime(this.read(token, userAgent));
     // A session that ended during the query must not be cached as valid.
     if (viewer && invalidations === this.invalidations) this.cache.set(token, viewer);
     return viewer;
@@ -170,6 +173,19 @@ export class Sessions {
     this.parts.events.publish("sessionEnded", ended);
   }
 
+  /** Ends an access token; false when the member has none with this id. */
+  async endToken({ id, tokenId }: Pick<Viewer, "id" | "tokenId">): Promise<boolean> {
+    const rows = await this.change(statements.endToken, [tokenId, id]);
+    this.announceEnd({ userId: id, tokenId });
+    return rows.length > 0;
+  }
+
+  private read(token: string, userAgent?: string): Promise<Viewer | null> {
+    if (isAccessToken(token)) return this.accessTokens.find(token);
+    const claims = this.parts.tokens.read(token);
+    return claims ? this.check(claims, userAgent) : Promise.resolve(null);
+  }
+
   /** `isStored` is false for a token issued before sessions were stored: the session is stored on first use. */
   private async check(claims: Claims, userAgent?: string): Promise<Viewer | null> {
     const { userId, tokenId, version, expiresAt } = claims;
@@ -207,7 +223,3 @@ export class Sessions {
     evict(this.cache);
   }
 }
-
-/** What does not apply to the member is left out. */
-const withoutNull = <T extends { role: Role | null }>(about: T) =>
-  Object.fromEntries(Object.entries(about).filter(([, value]) => value !== null)) as { role?: Role } & ViewerTraits;

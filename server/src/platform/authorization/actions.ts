@@ -8,7 +8,18 @@ export interface Rule<Subject = void> {
   allows(viewer: Viewer | null, subject: Subject): boolean;
   /** What to say to a member without the right, where "not authorized" would not help them; null: that. */
   refusal?(subject: Subject): Message | null;
+  /** What an access token needs for it, where a request enters; without one, no access token may do it. */
+  readonly scope?: Scope | null;
 }
+
+/** What access tokens may be allowed to do. Features add theirs. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface Scopes {}
+
+export type Scope = keyof Scopes;
+
+/** By scope, the actions that need it. `closed`: those that no access token may do. */
+type ActionsByScope<Name> = Readonly<Partial<Record<Scope | "closed", readonly Name[]>>>;
 
 export interface MemberRule<Subject = void> extends Rule<Subject> {
   readonly isForMembers: true;
@@ -43,7 +54,16 @@ export const ownerBy = <Subject>(ownerOf: (subject: Subject) => string): MemberR
 export function declareActions<Rules extends Record<string, Rule<unknown>>>(
   feature: string,
   rules: Rules,
+  scopes: ActionsByScope<keyof Rules & string> = {},
 ): { readonly [K in keyof Rules]: Rules[K] & { readonly name: string } } {
-  const named = Object.entries(rules).map(([name, rule]) => [name, { ...rule, name: `${feature}.${name}` }]);
+  const scopeOf = new Map(
+    Object.entries(scopes as Record<string, readonly string[]>).flatMap(([scope, names]) =>
+      names.map((name) => [name, scope === "closed" ? null : scope] as const),
+    ),
+  );
+  const named = Object.entries(rules).map(([name, rule]) => [
+    name,
+    { ...rule, name: `${feature}.${name}`, ...(scopeOf.has(name) ? { scope: scopeOf.get(name) } : {}) },
+  ]);
   return Object.fromEntries(named) as { [K in keyof Rules]: Rules[K] & { name: string } };
 }

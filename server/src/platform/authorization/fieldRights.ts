@@ -11,12 +11,12 @@ import type { AppContext } from "../context";
 import { AppError } from "../../errors";
 import type { Message } from "../../messages";
 import type { AnyAction } from "./actions";
-import { can, requireViewer } from "./authorize";
+import { can, requireScope, requireViewer } from "./authorize";
 import { sharedMessages } from "../messages";
 
 /**
  * Declares the action of a field. For a guest, a members' field fails with UNAUTHENTICATED before any other check, and
- * `schema.graphql` marks it. If the rule has a subject, the service that loads the subject calls `authorize`.
+ * `schema.graphql` marks it. An access token without its scope gets SCOPE_MISSING. If the rule has a subject, the service that loads the subject calls `authorize`.
  */
 export const Needs = (action: AnyAction): MethodDecorator => Extensions({ action });
 
@@ -35,7 +35,7 @@ export function guardFields(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type.getFields()) as GraphQLField<unknown, AppContext>[]) {
       const action = actionOf(field);
       if (isRoot && !action) throw new Error(`${type.name}.${field.name} declares no action`);
-      if (action?.isForMembers) guardField(field, action);
+      if (action) guardField(field, action);
     }
   }
   return schema;
@@ -44,16 +44,22 @@ export function guardFields(schema: GraphQLSchema): GraphQLSchema {
 type Resolve = GraphQLFieldResolver<unknown, AppContext>;
 
 function guardField(field: GraphQLField<unknown, AppContext>, action: AnyAction): void {
-  field.description = `${field.description ?? ""} Members only.`;
+  const notes = [
+    ...(action.isForMembers ? ["Members only."] : []),
+    action.scope ? `Access tokens need \`${action.scope}\`.` : "Not for access tokens.",
+  ];
+  field.description = [field.description ?? "", ...notes].join(" ");
   const resolve = field.resolve ?? defaultFieldResolver;
-  field.resolve = field.subscribe ? forEvent(action, resolve) : forViewer(resolve);
-  if (field.subscribe) field.subscribe = forViewer(field.subscribe);
+  field.resolve = field.subscribe ? forEvent(action, resolve) : forViewer(action, resolve);
+  if (field.subscribe) field.subscribe = forViewer(action, field.subscribe);
 }
 
+/** Guests are refused where only members may enter, and access tokens where they lack the scope. */
 const forViewer =
-  (resolve: Resolve): Resolve =>
+  (action: AnyAction, resolve: Resolve): Resolve =>
   (source, args, context, info) => {
-    requireViewer(context);
+    if (action.isForMembers) requireViewer(context);
+    requireScope(context, action);
     return resolve(source, args, context, info);
   };
 

@@ -103,7 +103,15 @@ const replays: Record<string, Replay> = {
 };
 
 /** Mutations with a key, which only give back what is the sender's own for as long as they have a session; an edit of a post that is not, is refused. */
-const ofOneself = ["updatePost", "report", "addReadingNote", "addExperience", "addEducation", "register"];
+const ofOneself = [
+  "updatePost",
+  "report",
+  "addReadingNote",
+  "createAccessToken",
+  "addExperience",
+  "addEducation",
+  "register",
+];
 
 type Lose = (scene: Scene) => Promise<unknown>;
 const block: Lose = ({ owner, sender }) =>

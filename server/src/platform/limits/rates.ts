@@ -11,6 +11,8 @@ export interface Rate {
 export const requestRates = {
   anonymousRequests: { points: 300, seconds: 5 * minute },
   memberRequests: { points: 1_500, seconds: 5 * minute },
+  /** Of one access token, besides those of its member. */
+  tokenRequests: { points: 600, seconds: 5 * minute },
   writesPerMinute: { points: 80, seconds: minute },
   writesPerHour: { points: 500, seconds: hour },
 } as const;

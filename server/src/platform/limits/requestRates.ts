@@ -1,17 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import { networkOf } from "./network";
+import type { Viewer } from "../auth/sessions";
 import type { RateName } from "./rates";
 import { rateHeaders, type RateLimits, type RateState } from "./rateLimits";
 
 interface Requester {
   rates: RateLimits;
-  viewer: { id: string } | null;
+  viewer: Pick<Viewer, "id" | "tokenId" | "scopes"> | null;
   ip: string;
 }
 
-/** Counts requests against the caller's rates: by member when signed in, else by address. */
-export function countRequests({ rates, viewer, ip }: Requester, points = 1): Promise<RateState> {
+/**
+ * Counts requests against the caller's rates: by member when signed in, else by address. Those with an access token count for it and for
+ * the member.
+ */
+export async function countRequests({ rates, viewer, ip }: Requester, points = 1): Promise<RateState> {
   if (!viewer) return rates.consume("anonymousRequests", networkOf(ip), points);
+  if (viewer.scopes) {
+    const ofToken = await rates.consume("tokenRequests", viewer.tokenId, points);
+    const ofMember = await rates.consume("memberRequests", viewer.id, points);
+    return ofToken.remaining < ofMember.remaining ? ofToken : ofMember;
+  }
   return rates.consume("memberRequests", viewer.id, points);
 }
 

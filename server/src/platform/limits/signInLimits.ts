@@ -11,6 +11,9 @@ export const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as c
 /** Sessions of one member: beyond `max`, the oldest ends. When one was last used is written every `seenEverySeconds`. */
 export const devices = { max: 20, seenEverySeconds: 5 * minute, seenBatchMs: 1_000, pollMs: 500 } as const;
 
+/** Access tokens of one member, and for how many days they are; one that nobody uses for `unusedDays` ends. */
+export const accessToken = { max: 20, name: 50, days: [7, 30, 90, 365], usualDays: 90, unusedDays: 180 } as const;
+
 /** So long a member who has confirmed who they are need not do it again, in one session. */
 export const confirmation = { seconds: 10 * minute } as const;
 

@@ -44,6 +44,16 @@ export const accountOperations: readonly Operation[] = [
     unconfirmed,
   ),
   mutation("signOutOtherDevices { id }", "signOutOtherDevices", "account.signOutDevices", unconfirmed),
+  mutation(
+    `createAccessToken(input: { name: "Notes", scopes: [POSTS_READ] }) { token }`,
+    "createAccessToken",
+    "account.changeTokens",
+    unconfirmed,
+  ),
+  mutation(({ post }) => `endAccessToken(input: { id: "${post}" }) { id }`, "endAccessToken", "account.changeTokens", {
+    owner: "NOT_FOUND",
+    other: "NOT_FOUND",
+  }),
   mutation(`changeName(input: { name: "Grace" }) { id }`, "changeName", "account.changeName"),
   mutation(
     `confirmIdentity(input: { password: "wrong" }) { expiresAt }`,

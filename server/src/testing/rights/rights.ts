@@ -39,6 +39,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "account.changePassword": forMembers,
   "account.changeEmail": forMembers,
   "account.changePasskeys": forMembers,
+  "account.changeTokens": forMembers, // One's own: those of others are not there.
   "account.confirmIdentity": forMembers,
   "account.delete": forMembers,
   // Without a session, the token of a refused sign-in says who it is.

@@ -20,6 +20,7 @@ export interface PresentedError extends GraphQLFormattedError {
     fields?: readonly (Worded & { field: string })[];
     retryAfter?: number;
     limitedToken?: string;
+    scope?: string;
     requestId?: string;
   };
 }
@@ -55,13 +56,14 @@ export function presentError(error: GraphQLError, { ctx, pipeline }: Request): P
 }
 
 export function presentExtensions({ code, text, fields, details }: AppError): PresentedError["extensions"] {
-  const { retryAfter, limitedToken } = details;
+  const { retryAfter, limitedToken, scope } = details;
   return {
     code,
     ...(text ? keyOf(text) : {}),
     ...(fields.length > 0 ? { fields: fields.map(presentField) } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(limitedToken === undefined ? {} : { limitedToken }),
+    ...(scope === undefined ? {} : { scope }),
   };
 }
 

@@ -12,7 +12,9 @@ export const commonHeaders = {
   "RateLimit-Reset": header("Seconds until the period ends.", whole),
   ETag: header("Changes with the answer. Sent as `If-None-Match`, it brings 304 until then."),
   "Retry-After": header("Seconds after which to try again.", whole),
-  "WWW-Authenticate": header('`Bearer`; with `error="invalid_token"` if a token was sent.'),
+  "WWW-Authenticate": header(
+    '`Bearer`; with `error="invalid_token"` if a token was sent, or with `error="insufficient_scope"` and the `scope` that it needs.',
+  ),
   Allow: header("The methods of this path, with commas between them."),
   Link: header('`<address>; rel="next"`: the rest of the list. Missing on its last page.'),
 };
@@ -48,6 +50,11 @@ export const commonAnswers = {
     ...counted,
     ...refer("WWW-Authenticate"),
   }),
+  NoScope: answer(
+    "`SCOPE_MISSING`: an access token without the scope that this needs, which `WWW-Authenticate` names; or no access token may do it.",
+    Message,
+    { ...counted, ...refer("WWW-Authenticate") },
+  ),
   OtherMethod: answer("The path has other methods than the one sent; `Allow` lists them.", Message, {
     ...counted,
     ...refer("Allow"),
@@ -70,6 +77,7 @@ export const commonAnswersOf = ({ method, action, body, bytes }: Route) => ({
   ...(method === "GET" && { 304: given("NotModified") }),
   400: given("Unreadable"),
   ...(action.isForMembers && { 401: given("NoSession") }),
+  403: given("NoScope"),
   405: given("OtherMethod"),
   ...((body ?? bytes) && { 413: given("TooLarge"), 415: given("OtherCharset") }),
   429: given("TooMany"),

@@ -25,7 +25,7 @@ export function toOperation(route: Route) {
   return {
     tags: [tag],
     summary,
-    description,
+    description: `${description} ${scopeNote(action)}`,
     operationId: nameOf(method, path),
     security: action.isForMembers ? tokens : route.knowsMembers ? [{}, ...tokens] : [],
     parameters: [
@@ -49,6 +49,9 @@ export function toOperation(route: Route) {
     responses: { ...commonAnswersOf(route), ...Object.fromEntries(own) },
   };
 }
+
+const scopeNote = ({ scope }: Route["action"]) =>
+  scope ? `Access tokens need \`${scope}\`.` : "Not for access tokens.";
 
 function parameter(place: "path" | "query" | "header", name: string, { description, ...schema }: Schema) {
   return { in: place, name, description, required: place === "path", schema };

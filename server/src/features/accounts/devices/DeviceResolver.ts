@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
-import { can } from "../../../platform/authorization/authorize";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { accountActions } from "../signIn/accountPolicy";
@@ -20,7 +20,7 @@ export class DeviceResolver {
       "Where the viewer is signed in: at most 20 devices, this one first, then those that signed in last. null on anyone else.",
   })
   devices(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return can(ctx, accountActions.readEmail, user) ? listDevices(ctx) : null;
+    return canReadOwn(ctx, accountActions.readAccess, user) ? listDevices(ctx) : null;
   }
 
   @Needs(accountActions.signOutDevices)

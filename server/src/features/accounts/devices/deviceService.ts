@@ -16,7 +16,7 @@ const listed = new WeakMap<AppContext, Promise<Device[]>>();
 /** The viewer's own devices: this one first, then those that signed in last. */
 export function listDevices(ctx: AppContext): Promise<Device[]> {
   const known = listed.get(ctx);
-  const devices = known ?? readDevices(ctx, authorize(ctx, accountActions.readOwn));
+  const devices = known ?? readDevices(ctx, authorize(ctx, accountActions.signOutDevices));
   if (!known) listed.set(ctx, devices);
   return devices;
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
-import { can } from "../../../platform/authorization/authorize";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { accountActions } from "../signIn/accountPolicy";
@@ -44,7 +44,7 @@ export class EmailResolver {
     description: "The address that the viewer has still to confirm; null without one, and on anyone else.",
   })
   async pendingEmail(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    if (!can(ctx, accountActions.readEmail, user)) return null;
+    if (!canReadOwn(ctx, accountActions.readEmail, user)) return null;
     return (await findPendingChange(ctx.db, user.id))?.newEmail ?? null;
   }
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
-import { can } from "../../../platform/authorization/authorize";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { accountActions } from "../signIn/accountPolicy";
@@ -21,7 +21,7 @@ export class PasskeyResolver {
   @AtMost(limits.max)
   @FieldResolver(() => [Passkey], { nullable: true, description: "The viewer's own, at most 10; null on anyone else." })
   passkeys(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return can(ctx, accountActions.readEmail, user) ? listPasskeys(ctx, user.id) : null;
+    return canReadOwn(ctx, accountActions.readAccess, user) ? listPasskeys(ctx, user.id) : null;
   }
 
   @Needs(accountActions.changePasskeys)

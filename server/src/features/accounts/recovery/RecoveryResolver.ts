@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Field, Mutation, ObjectType, Resolver, Root } from "type-graphql";
-import { can } from "../../../platform/authorization/authorize";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { mail as limits } from "../../../platform/limits/jobLimits";
@@ -93,7 +93,7 @@ export class RecoveryResolver {
       "Whether the viewer confirmed their address; true where the site sends no mail. null on anyone else. Needed only to contact members in private and to get mail.",
   })
   isEmailVerified(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    if (!can(ctx, accountActions.readEmail, user)) return null;
+    if (!canReadOwn(ctx, accountActions.readEmail, user)) return null;
     return hasVerifiedEmail(ctx, user.id);
   }
 
@@ -103,7 +103,7 @@ export class RecoveryResolver {
       "Whether no more mail is sent to the viewer, because their mail server refused it; null on anyone else. `resendVerification` tries again.",
   })
   async isMailStopped(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    if (!can(ctx, accountActions.readEmail, user)) return null;
+    if (!canReadOwn(ctx, accountActions.readEmail, user)) return null;
     return ((await ctx.loaders.mailState.load(user.id))?.score ?? 0) >= limits.stopScore;
   }
 }

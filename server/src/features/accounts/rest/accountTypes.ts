@@ -16,7 +16,10 @@ export const User = named(
   objectOf({
     _id: memberId,
     name,
-    email: text("Only ever shown to its owner. May have letters of any script.", "nia@example.com"),
+    email: text(
+      "Only ever shown to its owner; empty for an access token without `email:read`. May have letters of any script.",
+      "nia@example.com",
+    ),
     avatar,
     date: timestamp("When the member signed up."),
   }),

@@ -1,12 +1,15 @@
 import { avatarPath } from "../users/avatarPath";
 import type { User } from "../users/User";
+import { canReadOwn } from "../../../platform/authorization/authorize";
+import { accountActions } from "../signIn/accountPolicy";
 import type { AppContext } from "../../../platform/context";
 import { inEnglish } from "../../../messages";
 import { accountMessages } from "../messages";
 
-/** The viewer's own account: the only response with an e-mail address. */
+/** The viewer's own account: the only response with an e-mail address, which is empty for an access token that may not read it. */
 export function presentAccount(ctx: AppContext, user: User) {
-  const { name, email, createdAt } = user;
+  const { name, createdAt } = user;
+  const email = ctx.viewer?.scopes && !canReadOwn(ctx, accountActions.readEmail, user) ? "" : user.email;
   return { _id: user.id, name, email, avatar: avatarOf(ctx, user), date: createdAt.toISOString() };
 }
 

@@ -89,7 +89,7 @@ export const sessionRoutes = [
       return { expires: expiresAt.toISOString() };
     },
   }),
-  api.get("/auth/sessions", accountActions.readOwn, "Where I am signed in", {
+  api.get("/auth/sessions", accountActions.signOutDevices, "Where I am signed in", {
     description: "At most 20 devices: this one first, then those that signed in last.",
     answers: { 200: meaning("The member's sessions.", listOf(Session)) },
     async handle({ ctx }) {

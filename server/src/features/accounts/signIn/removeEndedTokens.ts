@@ -4,7 +4,10 @@ import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import { EmailChange } from "../email/EmailChange";
 import { PasskeyCeremony } from "../passkeys/PasskeyCeremony";
 import { AccountToken } from "../recovery/AccountToken";
+import { AccessToken } from "../../../platform/auth/AccessToken";
+import { today } from "../../../platform/auth/accessTokenStatements";
 import { Session } from "../../../platform/auth/Session";
+import { accessToken } from "../../../platform/limits/signInLimits";
 
 export const removeEndedTokensHourly = defineJob({
   name: "remove-ended-tokens",
@@ -20,6 +23,9 @@ export const removeEndedTokensHourly = defineJob({
 export async function removeEndedTokens(db: Orm): Promise<void> {
   const isOver = () => ({ expiresAt: Raw<Date>((column) => `${column} < clock_timestamp()`) });
   await db.delete(Session, isOver());
+  await db.delete(AccessToken, isOver());
+  const isUnused = (column: string) => `coalesce(${column}, created_at::date) <= ${today} - ${accessToken.unusedDays}`;
+  await db.delete(AccessToken, { lastUsedOn: Raw<string>(isUnused) });
   await db.delete(AccountToken, isOver());
   await db.delete(EmailChange, isOver());
   await db.delete(PasskeyCeremony, isOver());

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Ctx, FieldResolver, Info, Query, Resolver, Root } from "type-graphql";
-import { can } from "../../../platform/authorization/authorize";
+import { can, canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { isOfIdOnly } from "../../../platform/graphql/ofId";
@@ -30,7 +30,7 @@ export class UserResolver {
     description: "Only for the viewer themself; null on anyone else.",
   })
   async email(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    if (!can(ctx, accountActions.readEmail, user)) return null;
+    if (!canReadOwn(ctx, accountActions.readEmail, user)) return null;
     return user.email ?? (await ctx.loaders.user.load(user.id))?.email;
   }
 

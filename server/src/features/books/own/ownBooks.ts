@@ -1,5 +1,5 @@
 import { In } from "typeorm";
-import { can } from "../../../platform/authorization/authorize";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import type { Db } from "../../../platform/database/Db";
 import { Book } from "../Book";
@@ -22,7 +22,7 @@ export function toBook({ id, title, authors, isbn13, pageCount, userId, state }:
 export async function findOwnBook(ctx: AppContext, id: string): Promise<Book | null> {
   if (!ctx.viewer) return null;
   const own = await ctx.db.findOneBy(OwnBook, { id, userId: ctx.viewer.id });
-  return own && can(ctx, bookActions.readOwn, own) ? toBook(own) : null;
+  return own && canReadOwn(ctx, bookActions.readOwn, own) ? toBook(own) : null;
 }
 
 /** Books of the catalogue, and those that members added: only for what the viewer may see otherwise, as their own shelf. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from "type-graphql";
-import { can } from "../../../platform/authorization/authorize";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { suggestions as limits } from "../limits";
@@ -25,7 +25,7 @@ export class SuggestionResolver {
     @Arg("first", () => Int, { defaultValue: limits.shown, description: `How many, 1 to ${limits.most}.` })
     first: number,
   ) {
-    return can(ctx, buddyActions.readOwn, user) ? suggestions.listSuggestions(ctx, first) : null;
+    return canReadOwn(ctx, buddyActions.readOwn, user) ? suggestions.listSuggestions(ctx, first) : null;
   }
 
   @FieldResolver(() => [SuggestionNeed], {
@@ -33,7 +33,7 @@ export class SuggestionResolver {
     description: "What the viewer can add to their profile for better suggestions; null on anyone else.",
   })
   suggestionsNeed(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return can(ctx, buddyActions.readOwn, user) ? suggestions.listNeeds(ctx) : null;
+    return canReadOwn(ctx, buddyActions.readOwn, user) ? suggestions.listNeeds(ctx) : null;
   }
 
   @Needs(buddyActions.dismiss)

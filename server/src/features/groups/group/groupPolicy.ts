@@ -56,23 +56,32 @@ const mayJoin = (status: MembershipStatus): boolean => {
 export const mayRemove = (own: Pick<Membership, "role">, other: Pick<Membership, "role">): boolean =>
   other.role === MemberRole.MEMBER || (other.role === MemberRole.MODERATOR && own.role === MemberRole.OWNER);
 
-export const groupActions = declareActions("group", {
-  /** What guests see, where the owner lets them, and by an invitation. */
-  preview: everyone,
-  read: members,
-  follow: members,
-  mute: members,
-  /** The viewer's own list of what they muted. */
-  readMuted: ownerBy((user: { id: string }) => user.id),
-  join: memberWho(mayJoin),
-  leave: memberWho((status) => isActive(status) && (status.group.isForTwo || !has(MemberRole.OWNER)(status))),
-  comment: memberWho((status) => isActive(status) || (isOpen(status.group) && !status.isRemoved)),
-  /** Decide about requests to join. */
-  manage: memberWho(inLarger(has(MemberRole.OWNER, MemberRole.MODERATOR))),
-  /** Comments that are folded because of a block. */
-  readFolded: moderators,
-  /** Its description, visibility and roles. */
-  change: memberWho(inLarger(has(MemberRole.OWNER))),
-});
+export const groupActions = declareActions(
+  "group",
+  {
+    /** What guests see, where the owner lets them, and by an invitation. */
+    preview: everyone,
+    read: members,
+    follow: members,
+    mute: members,
+    /** The viewer's own list of what they muted. */
+    readMuted: ownerBy((user: { id: string }) => user.id),
+    join: memberWho(mayJoin),
+    leave: memberWho((status) => isActive(status) && (status.group.isForTwo || !has(MemberRole.OWNER)(status))),
+    comment: memberWho((status) => isActive(status) || (isOpen(status.group) && !status.isRemoved)),
+    /** Decide about requests to join. */
+    manage: memberWho(inLarger(has(MemberRole.OWNER, MemberRole.MODERATOR))),
+    /** Comments that are folded because of a block. */
+    readFolded: moderators,
+    /** Its description, visibility and roles. */
+    change: memberWho(inLarger(has(MemberRole.OWNER))),
+  },
+  {
+    "groups:read": ["preview", "read", "follow", "readMuted"],
+    "groups:write": ["mute", "join", "leave"],
+    "groups:manage": ["manage", "change"],
+    closed: ["readFolded"],
+  },
+);
 
 export type GroupRight = "join" | "leave" | "comment" | "manage" | "change";

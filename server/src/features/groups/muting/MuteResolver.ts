@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
-import { can } from "../../../platform/authorization/authorize";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { PageArgs } from "../../../platform/paging/PageArgs";
@@ -44,7 +44,7 @@ export class MutedGroupsResolver {
     description: "The groups that the viewer has muted, those muted last first; null on anyone else.",
   })
   async mutedGroups(@Root() user: JoinedUser, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
-    if (!can(ctx, groupActions.readMuted, user)) return null;
+    if (!canReadOwn(ctx, groupActions.readMuted, user)) return null;
     return new GroupConnection(await muting.listMuted(ctx, page), () => muting.countMuted(ctx));
   }
 }

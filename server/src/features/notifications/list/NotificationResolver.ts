@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Field, FieldResolver, Info, Int, Mutation, ObjectType, Resolver, Root } from "type-graphql";
 import { inEnglish } from "../../../messages";
-import { can } from "../../../platform/authorization/authorize";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { selectedPaths } from "../../../platform/graphql/lookAhead";
@@ -39,7 +39,7 @@ export class InboxResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    if (!can(ctx, notificationActions.readOwn, user)) return null;
+    if (!canReadOwn(ctx, notificationActions.readOwn, user)) return null;
     // Read before the lines, so that a concurrent change makes it too low, never too high.
     const version = selectedPaths(info).has("version") ? await notifications.readListVersion(ctx) : 0;
     const list = await notifications.listNotifications(ctx, page);
@@ -53,7 +53,7 @@ export class InboxResolver {
     description: "How many notifications the viewer has not read. null on anyone else.",
   })
   async unreadCount(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    if (!can(ctx, notificationActions.readOwn, user)) return null;
+    if (!canReadOwn(ctx, notificationActions.readOwn, user)) return null;
     return (await notifications.readInboxState(ctx)).unreadCount;
   }
 

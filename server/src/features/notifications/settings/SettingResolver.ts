@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
-import { can } from "../../../platform/authorization/authorize";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import type { JoinedUser } from "../../accounts/users/joinedUser";
@@ -19,7 +19,7 @@ export class SettingResolver {
     description: "How the viewer is notified, kind by kind. null on anyone else.",
   })
   notificationSettings(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return can(ctx, notificationActions.readOwn, user) ? listSettings(ctx) : null;
+    return canReadOwn(ctx, notificationActions.readOwn, user) ? listSettings(ctx) : null;
   }
 
   @FieldResolver(() => String, {
@@ -28,7 +28,7 @@ export class SettingResolver {
       "The time zone in which the viewer's digests go out at 08:00: the one of their profile, or UTC. null on anyone else, and where the site sends no mail.",
   })
   digestTimeZone(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return can(ctx, notificationActions.readOwn, user) ? findDigestZone(ctx) : null;
+    return canReadOwn(ctx, notificationActions.readOwn, user) ? findDigestZone(ctx) : null;
   }
 
   @Needs(notificationActions.changeSettings)

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from "type-graphql";
-import { can } from "../../../platform/authorization/authorize";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { AtMost } from "../../../platform/graphql/atMost";
@@ -34,7 +34,7 @@ export class FocusResolver {
       "The newest focus that is over, and that the viewer has not finished; null when there is none, and on anyone else.",
   })
   openFocus(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return can(ctx, roomActions.readOwn, user) ? focuses.findOpenFocus(ctx, user.id) : null;
+    return canReadOwn(ctx, roomActions.readOwn, user) ? focuses.findOpenFocus(ctx, user.id) : null;
   }
 
   @FieldResolver(() => [String], {
@@ -42,7 +42,7 @@ export class FocusResolver {
     description: `What the viewer wanted to do lately, at most ${limits.recentGoals} lines; null on anyone else.`,
   })
   recentGoals(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return can(ctx, roomActions.readOwn, user) ? focuses.listRecentGoals(ctx, user.id) : null;
+    return canReadOwn(ctx, roomActions.readOwn, user) ? focuses.listRecentGoals(ctx, user.id) : null;
   }
 
   @AtMost(limits.weeks * 7, { argument: "weeks", each: 7 })
@@ -55,7 +55,7 @@ export class FocusResolver {
     @Ctx() ctx: AppContext,
     @Arg("weeks", () => Int, { defaultValue: 1, description: `The last weeks, 1 to ${limits.weeks}.` }) weeks: number,
   ) {
-    return can(ctx, roomActions.readOwn, user) ? readStats(ctx, user.id, weeks) : null;
+    return canReadOwn(ctx, roomActions.readOwn, user) ? readStats(ctx, user.id, weeks) : null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import type { JoinedUser } from "../../accounts/users/joinedUser";
@@ -15,7 +16,7 @@ export class CalendarFeedResolver {
     description: "The viewer's calendar feed; null while they have none, and on anyone else.",
   })
   calendarFeed(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return ctx.viewer?.id === user.id && !ctx.viewer.asStranger ? calendars.findFeed(ctx) : null;
+    return canReadOwn(ctx, sessionActions.readFeed, user) ? calendars.findFeed(ctx) : null;
   }
 
   @Needs(sessionActions.changeFeed)

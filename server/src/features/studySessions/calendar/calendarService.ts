@@ -1,6 +1,6 @@
 import { isDerived } from "../../../platform/auth/derivedTokens";
 import { createHash } from "node:crypto";
-import { authorize } from "../../../platform/authorization/authorize";
+import { authorize, canReadOwn } from "../../../platform/authorization/authorize";
 import type { AppContext, FeatureServices } from "../../../platform/context";
 import { calendars as limits } from "../limits";
 import { audit } from "../../accounts/users/audit";
@@ -42,7 +42,7 @@ export async function endFeed(ctx: AppContext): Promise<boolean> {
 
 /** The URL of one date for calendar programs. The viewer's rights are checked at each request. */
 export async function calendarUrlOf(ctx: AppContext, { id }: Occurrence): Promise<string | null> {
-  if (!ctx.viewer) return null;
+  if (!ctx.viewer || !canReadOwn(ctx, sessionActions.readLink, undefined)) return null;
   const member = await ctx.loaders.linkVersion.load(ctx.viewer.id);
   if (!member) return null;
   return addressOf(ctx, pairName(ctx, "calendar date", { userId: member.id, id, version: member.version }));

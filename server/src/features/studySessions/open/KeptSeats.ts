@@ -1,10 +1,12 @@
 import DataLoader from "dataloader";
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from "type-graphql";
+import { canReadOwn } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import type { Db } from "../../../platform/database/Db";
 import type { JoinedUser } from "../../accounts/users/joinedUser";
 import { User } from "../../accounts/users/User";
 import { sessions as limits } from "../limits";
+import { sessionActions } from "../plan/sessionPolicy";
 import { keptSeats } from "./openStatements";
 
 @ObjectType({
@@ -45,7 +47,9 @@ export class KeptSeatsResolver {
     description:
       "How often the member came to seats in open sessions; null but for the member, and for those with whom they have a session to come.",
   })
-  keptSeats(@Root() { id: userId }: JoinedUser, @Ctx() { viewer, loaders }: AppContext) {
+  keptSeats(@Root() { id: userId }: JoinedUser, @Ctx() ctx: AppContext) {
+    const { viewer, loaders } = ctx;
+    if (!canReadOwn(ctx, sessionActions.read, undefined)) return null;
     return viewer && loaders.keptSeats.load({ viewerId: viewer.id, userId });
   }
 }

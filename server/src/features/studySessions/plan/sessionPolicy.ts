@@ -37,24 +37,36 @@ const planner: MemberRule<SessionAccess> = {
   refusal: ({ inGroup: status }) => (status?.isRemoved ? membershipMessages.removed() : null),
 };
 
-export const sessionActions = declareActions("session", {
-  read: members,
-  /** What moderators hid. */
-  readHidden: anyOf(
-    ownerBy((session: { ownerId: string | null }) => session.ownerId ?? ""),
-    moderators,
-  ),
-  /** One's own time, and what one's groups plan. */
-  readCalendar: members,
-  /** In a group its members, and for oneself anyone. */
-  plan: members,
-  planIn: inGroup,
-  answer: members,
-  /** In other members' open sessions. */
-  takeSeat: members,
-  /** With a link from a mail. */
-  declineByLink: everyone,
-  /** One's own feed, for calendar programs. */
-  changeFeed: members,
-  change: planner,
-});
+export const sessionActions = declareActions(
+  "session",
+  {
+    read: members,
+    /** What moderators hid. */
+    readHidden: anyOf(
+      ownerBy((session: { ownerId: string | null }) => session.ownerId ?? ""),
+      moderators,
+    ),
+    /** One's own time, and what one's groups plan. */
+    readCalendar: members,
+    /** In a group its members, and for oneself anyone. */
+    plan: members,
+    planIn: inGroup,
+    answer: members,
+    /** In other members' open sessions. */
+    takeSeat: members,
+    /** With a link from a mail. */
+    declineByLink: everyone,
+    /** One's own feed, for calendar programs. */
+    changeFeed: members,
+    readFeed: ownerBy((user: { id: string }) => user.id),
+    /** The address of a date for calendar programs. */
+    readLink: members,
+    change: planner,
+  },
+  {
+    "sessions:read": ["read", "readCalendar"],
+    "sessions:write": ["plan", "answer", "takeSeat", "change"],
+    // Addresses for calendar programs outlive the token.
+    closed: ["declineByLink", "changeFeed", "readFeed", "readLink"],
+  },
+);

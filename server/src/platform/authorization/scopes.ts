@@ -1,0 +1,12 @@
+/** What may be done to something: each includes those before it. */
+const verbs = ["read", "write", "manage"];
+
+/** These scopes, as `posts:write`, and those that they include. */
+export function withIncluded(scopes: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    scopes.flatMap((scope) => {
+      const [subject, verb = ""] = scope.split(":");
+      return verbs.slice(0, verbs.indexOf(verb) + 1).map((one) => `${subject}:${one}`);
+    }),
+  );
+}
