@@ -3,7 +3,7 @@ import path from "node:path";
 import { fail, runNode } from "../scripts/run.mjs";
 
 /**
- * Builds the site into `dist`: the product's pages, and beside them the two pages for developers, which share no file with
+ * Builds the site into `dist`: the product's pages, and beside them the pages for developers, which share no file with
  * them. Each step is a process of its own, so that all processors work.
  */
 const client = import.meta.dirname;
@@ -24,7 +24,7 @@ async function buildSite() {
 }
 
 async function buildDeveloperPages() {
-  for (const page of ["playground", "docs"]) await build("--config", `${page}/vite.config.mjs`);
+  for (const page of ["playground", "docs", "developers"]) await build("--config", `${page}/vite.config.mjs`);
 }
 
 await main().catch(fail);

@@ -7,7 +7,7 @@ import { fail, runNode, top } from "./run.mjs";
 const shared = ["package-lock.json", "tsconfig.json"];
 const parts = [
   { name: "server", sources: ["server/src", "server/.swcrc", "server/build.mjs", "server/package.json"] },
-  { name: "client", sources: ["client", "schema.graphql"] },
+  { name: "client", sources: ["client", "docs", "schema.graphql"] },
 ];
 
 /**

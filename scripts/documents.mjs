@@ -7,7 +7,7 @@ export function brokenLinks(top, file) {
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(
     ([, link, source]) => link ?? source,
   );
-  return targets.filter((target) => !/^[a-z]+:/.test(target) && !leadsSomewhere(top, file, target));
+  return targets.filter((target) => !/^(?:[a-z]+:|\/)/.test(target) && !leadsSomewhere(top, file, target));
 }
 
 function leadsSomewhere(top, file, target) {

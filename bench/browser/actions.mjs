@@ -126,7 +126,7 @@ export const actions = [
     act: async (page, turn) => {
       await page.getByRole("button", { name: "Search", exact: true }).click();
       const prefix = `Member 4${10 + turn}3`;
-      await page.getByRole("combobox").fill(prefix);
+      await page.getByRole("dialog").getByRole("combobox").fill(prefix);
       await page.waitForLoadState("networkidle");
       const argument = { prefix, name: `${prefix}7` };
       const isDone = ({ prefix: before, name }) => {

@@ -69,7 +69,7 @@ const hashes = { scriptSrc: [sha256(bootScript)], styleSrc: [...allowedStyles].m
 await writeFile(path.join(dist, "csp.json"), `${JSON.stringify(hashes, null, 2)}\n`);
 await rm(scratch, { recursive: true });
 // The pages for developers compress their own files.
-await compressFiles(dist, { except: ["playground", "docs"] });
+await compressFiles(dist, { except: ["playground", "docs", "developers"] });
 console.log(`Prerendered ${Object.keys(pages).join(" ")}`);
 
 /** Styles as they stand in a page; the policy of all pages allows them. */

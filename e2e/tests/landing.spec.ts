@@ -124,7 +124,7 @@ test("A12 the footer says what this was made with, and the year it is read in", 
   const ways = await footer(page)
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(ways).toEqual(["https://chakra-ui.com", "https://lucide.dev", "https://www.openpeeps.com"]);
+  expect(ways).toEqual(["https://chakra-ui.com", "https://lucide.dev", "https://www.openpeeps.com", "/developers"]);
   expect(await (await request.get("/")).text()).not.toMatch(/©\s*(<!-- -->)?\s*20\d\d/);
 });
 

@@ -105,6 +105,7 @@ test("A79 M53 the playground looks like the site in both themes, has no accessib
   await openPlayground(page);
   await expect(page.locator("html")).toHaveClass("light");
   await expect(page.getByRole("navigation", { name: "Developers" }).getByRole("link")).toHaveText([
+    "Guides",
     "GraphQL playground",
     "REST reference",
   ]);

@@ -20,6 +20,7 @@ const exceptions = [
   ["notifications", "feature.ts", "the list that features declare"],
   ["notifications", "parts.ts", "the list that features declare"],
   ["absences", "auth/sessionStatements.ts", "the column that says who cannot sign in"],
+  ["absences", "auth/accessTokenStatements.ts", "the same column"],
   ["users", "", "the people who sign in; their row has the role and the version of their sessions"],
   ["accounts", "", "what they sign in to"],
   ["session_ends", "", "sign-ins that ended"],

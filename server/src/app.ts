@@ -94,7 +94,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   if (folder && hasViewer) await app.register(mailRoutes, { folder });
   await app.register(healthRoutes, { readiness });
   await addClientFiles(app, { clientFolder });
-  await app.register(developerPages, { clientFolder, hasPlayground });
+  await app.register(developerPages, { clientFolder, hasPlayground, showsSchema: introspection });
 
   const live = startLiveServer(app.server, {
     pipeline,

@@ -23,6 +23,9 @@ export function Footer() {
           openPeeps: <Credit href="https://www.openpeeps.com">{texts.openPeeps}</Credit>,
         })}
       </Text>
+      <Text marginTop="1">
+        <Credit href="/developers">{texts.developers}</Credit>
+      </Text>
       <Text marginTop="1">{fill(texts.copyright, { year })}</Text>
     </chakra.footer>
   );

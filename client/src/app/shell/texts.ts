@@ -18,6 +18,7 @@ export const credits =
 export const chakra = "Chakra UI";
 export const lucide = "Lucide";
 export const openPeeps = "Open Peeps";
+export const developers = "For developers";
 export const copyright = "© {year} Study Circle";
 
 export const loggedOutForNow = "We couldn't reach Study Circle, so you're logged out for now.";

@@ -28,7 +28,7 @@ export function printContract(schema: GraphQLSchema): string {
     const known = isObjectType(type) ? type.getFields() : {};
     const fields = node.fields?.map((field) => {
       const { extensions = {} } = known[field.name.value] ?? {};
-      return needsSignIn({ extensions }) ? { ...field, directives: [signedIn] } : field;
+      return needsSignIn({ extensions }) ? { ...field, directives: [...(field.directives ?? []), signedIn] } : field;
     });
     return { ...node, fields };
   };

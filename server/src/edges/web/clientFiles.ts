@@ -22,10 +22,11 @@ const notServed = [
   "*.html",
   "playground/**",
   "docs/**",
+  "developers/**",
 ];
 
 /** Paths of services: an unknown path below them is no page of the client. */
-const services = /^\/(api|graphql|avatars|pictures|assets|health|mail|metrics|docs|playground)(\/|$)/;
+const services = /^\/(api|graphql|avatars|pictures|assets|health|mail|metrics|docs|playground|developers)(\/|$)/;
 
 /**
  * Serves the built client: its files, and its pages for all other paths. The folder is read once, at start. Register it last,

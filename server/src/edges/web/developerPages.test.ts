@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { isObjectType } from "graphql";
+import { getSchema } from "../../schema";
 import { buildClientFolder } from "../../testing/app/clientFolder";
 import { useTestApp } from "../../testing/app/harness";
 
@@ -10,6 +12,9 @@ const clientFolder = buildClientFolder({
   "app.html": "<title>Any page</title>",
   "playground/index.html": "<title>Playground</title>",
   "playground/assets/main-abc.js": "export {}",
+  "developers/index.html": "<title>Overview</title>",
+  "developers/graphql.html": "<title>GraphQL guide</title>",
+  "developers/assets/main-abc.js": "export {}",
   "docs/index.html": reference,
   "docs/assets/main-abc.js": "export {}",
 });
@@ -72,6 +77,60 @@ describe("/docs of the client's build", () => {
   });
 });
 
+describe("/developers", () => {
+  const app = useTestApp({ deps: { clientFolder } });
+  const get = (url: string) => app().http.inject({ url, headers: page });
+
+  it.each([
+    ["/developers", "Overview"],
+    ["/developers/", "Overview"],
+    ["/developers/graphql", "GraphQL guide"],
+  ])("O6 opens at %s, under a policy of its own", async (url, title) => {
+    const answer = await get(url);
+
+    expect(answer).toMatchObject({ statusCode: 200, body: `<title>${title}</title>` });
+    expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(answer.headers["content-security-policy"]).not.toContain("unsafe");
+  });
+
+  it.each(["/developers/nothing", "/developers/index", "/developers/..%2fdocs", "/developers/assets/gone.js"])(
+    "O6 answers 404 for %s",
+    async (url) => expect((await get(url)).statusCode).toBe(404),
+  );
+
+  it("O6 serves the GraphQL contract as text, for any origin", async () => {
+    const answer = await get("/schema.graphql");
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/plain; charset=utf-8",
+      "access-control-allow-origin": "*",
+    });
+    const file = readFileSync(path.join(__dirname, "../../../../schema.graphql"), "utf8");
+    expect(file.endsWith(answer.body)).toBe(true);
+    expect(answer.body).toContain("type Mutation");
+  });
+});
+
+describe("the guides of docs/", () => {
+  const read = (file: string) => readFileSync(path.join(__dirname, "../../../../docs", file), "utf8");
+
+  it("O6 changes.md names everything that is deprecated, with the day from which it may go", () => {
+    const schema = getSchema();
+    const deprecated = Object.values(schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields()).flatMap(({ name, deprecationReason }) =>
+            deprecationReason ? [[`${type.name}.${name}`, deprecationReason] as const] : [],
+          )
+        : [],
+    );
+    const listed = [...read("changes.md").matchAll(/^\| `(\w+\.\w+)`/gm)].map(([, name]) => name);
+
+    expect(deprecated.map(([name]) => name).sort()).toEqual(listed.sort());
+    for (const [, reason] of deprecated) expect(read("changes.md")).toContain(/from (.*) on/.exec(reason)?.[1]);
+  });
+});
+
 describe("/playground switched off", () => {
   const app = useTestApp({ config: { playground: false, introspection: false }, deps: { clientFolder } });
 
@@ -90,6 +149,10 @@ describe("/playground switched off", () => {
       "cache-control": "no-cache",
       "content-security-policy": expect.stringContaining("script-src 'self';") as unknown,
     });
+  });
+
+  it("hides the contract with introspection", async () => {
+    expect((await app().http.inject({ url: "/schema.graphql", headers: page })).statusCode).toBe(404);
   });
 
   it.each(["{ __schema { types { name } } }", '{ __type(name: "User") { name } }'])(

@@ -47,6 +47,7 @@ export class Book {
   @Field(() => String, {
     nullable: true,
     description: "The address of a small cover, as the catalogue has it; pages load `cover`. Null where it has none.",
+    deprecationReason: "Use `cover`; may go from 2027-12-01 on.",
   })
   @Column("text", { nullable: true })
   thumbnail!: string | null;

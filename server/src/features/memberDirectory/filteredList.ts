@@ -5,7 +5,7 @@ import type { Profile } from "../profiles/Profile";
 import type { ProfileHead } from "../profiles/profileRows";
 import { profileSources } from "../profiles/profileStatements";
 import { listBestMatches, type Match } from "./bestMatches";
-import type { ProfileList } from "./directory";
+import type { ProfileList } from "./ProfileList";
 import { addChoice, type Choice, type DirectoryFilter, toChoice } from "./filter";
 import { countStatement, pageStatement, type StoredSort } from "./filterStatements";
 import { ProfileSort } from "./ProfileSort";

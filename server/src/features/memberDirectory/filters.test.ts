@@ -3,13 +3,11 @@ import { blockCalls } from "../../testing/calls/blockCalls";
 import { restCall } from "../../testing/calls/restCall";
 import { suggestionCalls } from "../../testing/calls/suggestionCalls";
 import { useTestApp } from "../../testing/app/harness";
-import { readClocks } from "../../platform/time/clocks";
 import { Weekday } from "../../platform/time/weekday";
 import type { User } from "../accounts/users/User";
 import { CareerStatus } from "../profiles/careerStatus";
 import { Interest } from "../profiles/interest";
 import { ProfileVisibility } from "../profiles/ProfileVisibility";
-import { weeksByZone } from "./freeWeeks";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
@@ -279,23 +277,6 @@ describe("the directory", () => {
       expect((await names(filter)).filter((name) => name !== "Ada")).toEqual(["Shown", "Blocked"]);
   });
 
-  it.each([`text: "ada"`, `freeWithMe: true`, `sort: BEST_MATCH`])(
-    "reads %s once for a page and its count",
-    async (filter) => {
-      const ada = await member("Ada", { availability: hours(Weekday.MONDAY, "09:00", "12:00"), timeZone: "UTC" });
-      await member("Ada Two", { availability: hours(Weekday.MONDAY, "09:00", "12:00"), timeZone: "UTC" });
-      const ask = (fields: string) => () => testApp().graphql(`{ profiles(${filter}) { ${fields} } }`, {}, { as: ada });
-      await ask("nodes { id }")();
-
-      const { counter } = testApp();
-      const more = async () =>
-        -(await counter.count(ask("nodes { id }"))) + (await counter.count(ask("nodes { id } totalCount")));
-
-      // A search also does what is left to index.
-      await expect.poll(more).toBe(filter.startsWith("sort") ? 0 : 1);
-    },
-  );
-
   it("takes as many statements for 50 as for 2", async () => {
     const ada = await member("Ada", { timeZone: "UTC", availability: hours(Weekday.MONDAY, "10:00", "12:00") });
     for (let n = 0; n < 60; n++) await member(`Member ${n}`, { skills: ["Go"], timeZone: "UTC" });
@@ -321,36 +302,5 @@ describe("the directory", () => {
       expect([filter, await count(50)]).toEqual([filter, few]);
       expect(few).toBeLessThanOrEqual(7);
     }
-  });
-
-  it("calls the number exact that a text finds, unless it may find more", async () => {
-    const { db } = testApp();
-    await db.query(
-      `insert into users (id, name, email, email_key, password_hash, created_at)
-       select md5(n::text)::uuid, 'Noor ' || n, n || '@example.com', n || '@example.com', 'no password', now() from generate_series(1, 505) n`,
-    );
-    await db.query(
-      `insert into profiles (id, user_id, status, interest, skills, created_at, updated_at)
-       select gen_random_uuid(), md5(n::text)::uuid, 'Learning', 1, '{}', now(), now() from generate_series(1, 505) n`,
-    );
-    const isExact = async (text: string) => (await listOf(`text: "${text}"`)).data.profiles.totalCountIsExact;
-
-    expect(await isExact("noor 77")).toBe(true);
-    await expect.poll(() => isExact("noor"), { timeout: 20_000 }).toBe(false);
-  });
-});
-
-describe("the viewer's week in other zones", () => {
-  it("is moved by the difference of the clocks, around the end of the week", () => {
-    const clocks = readClocks();
-    const own = { timeZone: "Asia/Manila", availability: hours(Weekday.MONDAY, "06:00", "08:00") };
-
-    const weeks = weeksByZone(own, clocks);
-
-    expect(weeks?.["Asia/Manila"]).toBe("{[360,480)}");
-    expect(weeks?.["UTC"]).toBe(`{[${7 * 1440 - 120},${7 * 1440})}`);
-    expect(weeks?.["Africa/Lagos"]).toBe(`{[${7 * 1440 - 60},${7 * 1440}),[0,60)}`);
-    expect(weeksByZone({ ...own, timeZone: null }, clocks)).toBeNull();
-    expect(weeksByZone({ ...own, availability: [] }, clocks)).toBeNull();
   });
 });

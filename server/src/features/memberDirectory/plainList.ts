@@ -2,7 +2,7 @@ import type { AppContext } from "../../platform/context";
 import { type Dated, toConnection, toPage } from "../../platform/paging/connection";
 import { countRows } from "../../platform/paging/count";
 import { selectProfiles } from "../profiles/profileRows";
-import type { ProfileList } from "./directory";
+import type { ProfileList } from "./ProfileList";
 import { type DirectoryFilter, type PlainChoice, toPlainChoice } from "./filter";
 import { countedProfiles, newestProfiles, profilesFurtherBack } from "./plainStatements";
 import { readProfiles } from "./readProfiles";

@@ -56,6 +56,7 @@ export class RoomLiveResolver {
     nullable: true,
     description:
       "Who did it, of several the last one; null with TIMER_CHANGED, and for a member whom the viewer does not see.",
+    deprecationReason: "Use `people`; may go from 2027-12-01 on.",
   })
   person(@Root() { seats }: RoomChange) {
     return seats.at(-1) ?? null;

@@ -1,7 +1,7 @@
 /** What may be done to something: each includes those before it. */
 const verbs = ["read", "write", "manage"];
 
-/** These scopes, as `posts:write`, and those that they include. */
+/** These scopes, as `thing:write`, and those that they include. */
 export function withIncluded(scopes: readonly string[]): ReadonlySet<string> {
   return new Set(
     scopes.flatMap((scope) => {

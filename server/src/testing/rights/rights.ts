@@ -134,3 +134,10 @@ export const absent = { other: "NOT_FOUND" };
 export const unconfirmed = { owner: "CONFIRMATION_REQUIRED", other: "CONFIRMATION_REQUIRED" };
 
 export const same = (answer: string): Answers => ({ guest: answer, owner: answer, other: answer, ended: answer });
+
+/** A route of REST. */
+export interface Route extends Entry {
+  /** What stands for each parameter of the path. */
+  params?: (scene: Scene) => Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>> | ((scene: Scene) => Readonly<Record<string, unknown>>);
+}

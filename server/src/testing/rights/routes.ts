@@ -1,10 +1,5 @@
-import { absent, type Entry, same, type Scene, unconfirmed } from "./rights";
-
-interface Route extends Entry {
-  /** What stands for each parameter of the path. */
-  params?: (scene: Scene) => Readonly<Record<string, string>>;
-  body?: Readonly<Record<string, unknown>> | ((scene: Scene) => Readonly<Record<string, unknown>>);
-}
+import { accountRoutes } from "./accountRoutes";
+import { absent, type Route, same, type Scene } from "./rights";
 
 const post = ({ post }: Scene) => ({ id: post });
 const experience = ({ experience }: Scene) => ({ id: experience });
@@ -14,8 +9,6 @@ const gone = { owner: "NOT_FOUND", other: "NOT_FOUND" };
 const restJob = { title: "Teacher", company: "Open School", from: "2020-01-31" };
 const restStudy = { school: "Cebu", degree: "BSc", fieldofstudy: "Physics", from: "2018-01-31" };
 const restFace = { skin: "brown", head: "afro", hairColor: "black", expression: "calm", clothing: "coral" };
-const newcomer = ({ post }: Scene) => ({ name: "Grace", email: `${post}@example.org`, password: "paper boat 7" });
-const stranger = { email: "nobody@example.com", password: "wrong" };
 
 const anHour = () => ({
   title: "Algebra",
@@ -26,51 +19,7 @@ const anHour = () => ({
 });
 
 export const routes: readonly Route[] = [
-  { name: "POST /users", action: "account.register", body: newcomer },
-  { name: "POST /auth", action: "account.login", body: stranger, answers: same("400") },
-  { name: "POST /auth/password/forgot", action: "account.recover", body: { email: "nobody@example.com" } },
-  {
-    name: "POST /auth/password/reset",
-    action: "account.recover",
-    body: { token: "none", newPassword: "paper boat 7" },
-    answers: same("400"),
-  },
-  { name: "GET /auth", action: "account.readOwn" },
-  { name: "DELETE /auth", action: "account.logout" },
-  { name: "PUT /auth/name", action: "account.changeName", body: { name: "Grace" } },
-  {
-    name: "POST /auth/password/change",
-    action: "account.changePassword",
-    body: { currentPassword: "wrong", newPassword: "paper boat 7" },
-    answers: { owner: "400", other: "400" },
-  },
-  {
-    name: "POST /auth/confirm",
-    action: "account.confirmIdentity",
-    body: { password: "wrong" },
-    answers: { owner: "400", other: "400" },
-  },
-  { name: "GET /me/tokens", action: "account.changeTokens" },
-  {
-    name: "POST /me/tokens",
-    action: "account.changeTokens",
-    body: { name: "Notes", scopes: ["posts:read"] },
-    answers: unconfirmed,
-  },
-  { name: "DELETE /me/tokens/{id}", action: "account.changeTokens", params: post, answers: gone },
-  { name: "GET /auth/sessions", action: "account.signOutDevices" },
-  { name: "DELETE /auth/sessions", action: "account.signOutDevices", answers: unconfirmed },
-  { name: "DELETE /auth/sessions/{id}", action: "account.signOutDevices", params: post, answers: unconfirmed },
-  { name: "POST /me/exports", action: "myData.export", answers: unconfirmed },
-  { name: "GET /me/exports", action: "myData.read" },
-  { name: "GET /me/exports/{id}", action: "myData.read", params: post, answers: gone },
-  {
-    name: "POST /me/exports/{id}/download",
-    action: "myData.takeAlong",
-    params: post,
-    body: { limitedToken: "none" },
-    answers: same("UNAUTHENTICATED"),
-  },
+  ...accountRoutes,
   { name: "GET /profile", action: "profile.read" },
   { name: "GET /previews/{id}", action: "group.preview", params: post, answers: same("NOT_FOUND") },
   {

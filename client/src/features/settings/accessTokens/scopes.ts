@@ -1,93 +1,38 @@
 import type { Scope } from "../../../generated/settingsHooks";
 import * as texts from "./texts";
 
-/** What a token may be allowed to do with one part of the site: each choice includes those before it. */
-export interface Part {
-  name: string;
-  label: string;
-  choices: readonly { value: Scope; label: string }[];
-}
+type Part = keyof typeof texts.parts;
+type Level = keyof typeof texts.levels;
 
-const { read, write, manage } = texts;
+/** What a token may be allowed to do with each part of the site, from little to much. */
+const scopes: Readonly<Record<Part, Partial<Record<Level, Scope>>>> = {
+  profile: { read: "PROFILE_READ", write: "PROFILE_WRITE" },
+  email: { read: "EMAIL_READ" },
+  posts: { read: "POSTS_READ", write: "POSTS_WRITE" },
+  groups: { read: "GROUPS_READ", write: "GROUPS_WRITE", manage: "GROUPS_MANAGE" },
+  sessions: { read: "SESSIONS_READ", write: "SESSIONS_WRITE" },
+  buddies: { read: "BUDDIES_READ", write: "BUDDIES_WRITE" },
+  notifications: { read: "NOTIFICATIONS_READ", write: "NOTIFICATIONS_WRITE" },
+  shelves: { read: "SHELVES_READ", write: "SHELVES_WRITE" },
+  rooms: { read: "ROOMS_READ", write: "ROOMS_WRITE" },
+};
 
-export const parts: readonly Part[] = [
-  {
-    name: "profile",
-    label: "Profiles and search",
-    choices: [
-      { value: "PROFILE_READ", label: read },
-      { value: "PROFILE_WRITE", label: write },
-    ],
-  },
-  { name: "email", label: "Your email address", choices: [{ value: "EMAIL_READ", label: read }] },
-  {
-    name: "posts",
-    label: "Discussions",
-    choices: [
-      { value: "POSTS_READ", label: read },
-      { value: "POSTS_WRITE", label: write },
-    ],
-  },
-  {
-    name: "groups",
-    label: "Groups",
-    choices: [
-      { value: "GROUPS_READ", label: read },
-      { value: "GROUPS_WRITE", label: write },
-      { value: "GROUPS_MANAGE", label: manage },
-    ],
-  },
-  {
-    name: "sessions",
-    label: "Study sessions",
-    choices: [
-      { value: "SESSIONS_READ", label: read },
-      { value: "SESSIONS_WRITE", label: write },
-    ],
-  },
-  {
-    name: "buddies",
-    label: "Buddies",
-    choices: [
-      { value: "BUDDIES_READ", label: read },
-      { value: "BUDDIES_WRITE", label: write },
-    ],
-  },
-  {
-    name: "notifications",
-    label: "Notifications",
-    choices: [
-      { value: "NOTIFICATIONS_READ", label: read },
-      { value: "NOTIFICATIONS_WRITE", label: write },
-    ],
-  },
-  {
-    name: "shelves",
-    label: "Books",
-    choices: [
-      { value: "SHELVES_READ", label: read },
-      { value: "SHELVES_WRITE", label: write },
-    ],
-  },
-  {
-    name: "rooms",
-    label: "Study rooms",
-    choices: [
-      { value: "ROOMS_READ", label: read },
-      { value: "ROOMS_WRITE", label: write },
-    ],
-  },
-];
+const entriesOf = <Key extends string, Value>(record: Partial<Record<Key, Value>>) =>
+  Object.entries(record) as [Key, Value][];
 
-const levels = [read, write, manage];
+/** The parts of the site with their choices. */
+export const parts = entriesOf(scopes).map(([name, choices]) => ({
+  name,
+  label: texts.parts[name],
+  choices: entriesOf(choices).map(([level, value]) => ({ value, label: texts.levels[level] })),
+}));
 
 /** What a token may do, in a few words: `Read: books, groups. Read and change: buddies.` */
-export const describeScopes = (scopes: readonly Scope[]): string =>
-  levels
+export const describeScopes = (given: readonly Scope[]): string =>
+  Object.values(texts.levels)
     .flatMap((level) => {
-      const those = parts.filter(
-        ({ choices }) => choices.findLast(({ value }) => scopes.includes(value))?.label === level,
-      );
+      const best = ({ choices }: (typeof parts)[number]) => choices.findLast(({ value }) => given.includes(value));
+      const those = parts.filter((part) => best(part)?.label === level);
       return those.length > 0 ? [`${level}: ${those.map(({ label }) => label.toLowerCase()).join(", ")}.`] : [];
     })
     .join(" ");

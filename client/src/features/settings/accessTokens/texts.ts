@@ -22,9 +22,19 @@ export const days = "How long is it valid?";
 export const dayChoice = (days: number) => (days === 365 ? "One year" : `${days} days`);
 export const allowed = "What may it do?";
 export const nothing = "Nothing";
-export const read = "Read";
-export const write = "Read and change";
-export const manage = "Read, change and manage";
+/** What may be done to a part of the site: each includes those before it. */
+export const levels = { read: "Read", write: "Read and change", manage: "Read, change and manage" };
+export const parts = {
+  profile: "Profiles and search",
+  email: "Your email address",
+  posts: "Discussions",
+  groups: "Groups",
+  sessions: "Study sessions",
+  buddies: "Buddies",
+  notifications: "Notifications",
+  shelves: "Books",
+  rooms: "Study rooms",
+};
 export const chooseOne = "Allow it at least one thing.";
 export const makeIt = "Make the token";
 

@@ -93,6 +93,7 @@ export class LiveResolver {
   @Subscription(() => Post, {
     subscribe: (data) => followLikes(contextOf(data), toPostId(data)),
     description: "One post, whenever its likes change.",
+    deprecationReason: "Use `postChanged`; may go from 2027-12-01 on.",
   })
   likesChanged(@Root() post: LivePost | RightsCheck, @Ctx() ctx: AppContext, @PostId() postId: string) {
     return forFollowersOfPost(ctx, postId.toLowerCase(), post);
