@@ -6,12 +6,13 @@ import { createDiscreetStorage } from "./discreetStorage";
 import { emptyHeaders, exampleTabs } from "./examples";
 import { fetchOperation } from "./fetchOperation";
 import { SessionBar } from "./SessionBar";
+import type { SiteSession } from "./siteSession";
 
 /** A phone has no room for the docs beside the editor; they open with a button. */
 const hasRoomForDocs = matchMedia("(min-width: 48rem)").matches;
 
 /** GraphiQL with our examples, session and theme. */
-export function Playground({ demo }: { demo: DemoAccount | null }) {
+export function Playground({ demo, site }: { demo: DemoAccount | null; site: SiteSession | null }) {
   const [storage] = useState(() => createDiscreetStorage(localStorage, demo?.password));
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
   return (
@@ -30,7 +31,7 @@ export function Playground({ demo }: { demo: DemoAccount | null }) {
         <span />
       </GraphiQL.Logo>
       <GraphiQL.Footer>
-        <SessionBar />
+        <SessionBar site={site} />
       </GraphiQL.Footer>
     </GraphiQL>
   );

@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { hintFor } from "./hints";
-import { becomeGuest, readSession, subscribeToSession, takeToken } from "./session";
+import { becomeGuest, readSession, runAs, subscribeToSession, takeToken } from "./session";
+import type { SiteSession } from "./siteSession";
+
+interface Props {
+  /** Who is logged in to the site in this browser. */
+  site: SiteSession | null;
+}
 
 /** Shows as whom operations run, the running subscription and help for an error; switches between member and guest. */
-export function SessionBar() {
+export function SessionBar({ site }: Props) {
   const { token, hasPastedToken, offered, problem, listening, ended } = useSyncExternalStore(
     subscribeToSession,
     readSession,
@@ -18,12 +24,17 @@ export function SessionBar() {
         )}
         {listening && <p>Listening: {listening}. New events replace the answer above.</p>}
         {ended && <p>{ended}</p>}
-        <p>{hasPastedToken ? "The last operation used the token in the headers box." : describe(token)}</p>
+        <p>{hasPastedToken ? "The last operation used the token in the headers box." : describe(token, site)}</p>
       </div>
       <p>In the editors, Tab indents. Press Ctrl+M (Ctrl+Shift+M on a Mac), then Tab leaves them.</p>
       {offered && (
         <button type="button" className="take" onClick={takeToken}>
           Use the token of this answer
+        </button>
+      )}
+      {!token && !offered && site && (
+        <button type="button" className="take" onClick={() => runAs(site.token)}>
+          Run as <bdi>{site.name}</bdi>
         </button>
       )}
       {token && (
@@ -35,4 +46,7 @@ export function SessionBar() {
   );
 }
 
-const describe = (token: string) => (token ? "You run operations as a member." : "You run operations as a guest.");
+function describe(token: string, site: SiteSession | null): string {
+  if (!token) return "You run operations as a guest.";
+  return token === site?.token ? `You run operations as ${site.name}.` : "You run operations as a member.";
+}

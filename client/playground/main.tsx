@@ -7,10 +7,12 @@ import { startThemeSwitch } from "../developers/themeSwitch";
 import { findDemoAccount } from "./demoAccount";
 import { correctMarkup } from "./markup";
 import { Playground } from "./Playground";
+import { findSiteSession } from "./siteSession";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the playground");
 
 startThemeSwitch();
 correctMarkup(root);
-createRoot(root).render(<Playground demo={await findDemoAccount()} />);
+const [demo, site] = await Promise.all([findDemoAccount(), findSiteSession()]);
+createRoot(root).render(<Playground demo={demo} site={site} />);

@@ -64,6 +64,9 @@ export const noteEnd = (why: string) =>
 
 export const takeToken = () => change({ token: session.offered, offered: "", problem: "" });
 
+/** From now on operations run as the member with this token. */
+export const runAs = (token: string) => change({ token, offered: "", problem: "" });
+
 /** Ends the member's subscription too. */
 export function becomeGuest(): void {
   stopListening();

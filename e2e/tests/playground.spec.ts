@@ -144,3 +144,21 @@ test("M53 the playground follows the theme that was chosen on the site", async (
   await page.goto("/docs");
   await expect(page.locator("html")).toHaveClass("light");
 });
+
+test("O6 who is logged in to the site runs operations as themself with one press, and nothing of it stays", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const ada = await api.register("Ada Quist");
+  await logInAs(ada);
+  await openPlayground(page);
+  await page.getByRole("button", { name: "Run as Ada Quist" }).click();
+  await expect(page.getByText("You run operations as Ada Quist.")).toBeVisible();
+  await openTab(page, "CreatePost");
+  expect((await run(page)).errors).toBeUndefined();
+
+  await page.getByRole("button", { name: "Back to guest" }).click();
+  expect((await run(page)).errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");
+  await expect(page.getByRole("button", { name: "Run as Ada Quist" })).toBeVisible();
+});
