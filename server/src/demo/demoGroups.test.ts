@@ -184,3 +184,19 @@ it("offers free seats today and on the next days, those of buddies to buddies", 
   expect(soon.length).toBeGreaterThanOrEqual(3);
   for (const { freeSeats } of openSessions.nodes) expect(freeSeats).toBeGreaterThan(0);
 });
+
+it("has people who were here lately, some in the last week and not all in the last month", async () => {
+  const { db } = testApp();
+  const inTwoMonths = new Date(Date.now() + 60 * day);
+  await renewDemo(db, inTwoMonths);
+
+  const ages = await db.query<{ days: number }[]>(
+    `select $1::date - active_on as days from member_activity join users on users.id = user_id
+     where email like '%@studycircle.example'`,
+    [inTwoMonths],
+  );
+  const within = (most: number) => ages.filter(({ days }) => days <= most).length;
+  expect(within(7)).toBeGreaterThan(5);
+  expect(within(30)).toBeGreaterThan(within(7));
+  expect(within(30)).toBeLessThan(within(40));
+});

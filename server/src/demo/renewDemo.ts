@@ -16,6 +16,7 @@ import {
   moveDemoTalk,
   openDemoRoom,
   takeDemoSeat,
+  visitAsDemoPeople,
 } from "./demoStatements";
 import { demoTalk } from "./demoTalk";
 import { offerSessions } from "./offerSessions";
@@ -48,6 +49,7 @@ export async function renewDemo(db: EntityManager, now = new Date()): Promise<vo
   await offerSessions(db, now);
   await addMinutes(db, now);
   for (const talk of demoTalk) await renewTalk(db, talk, now);
+  await db.query(visitAsDemoPeople, [now]);
 }
 
 async function renewTalk(
