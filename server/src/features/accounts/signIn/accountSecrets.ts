@@ -15,7 +15,10 @@ const noPassword = "ended";
 export const accountSecrets: readonly AccountSecret[] = [
   { columns: ["users.password_hash"], end: endPassword },
   {
-    columns: ["users.token_version", "sessions.id", "sessions.token_version"],
+    columns: [
+      ...["users.token_version", "sessions.id", "sessions.token_version"],
+      ...["access_tokens.hash", "access_tokens.token_version"],
+    ],
     end: (tx, { userId }) => tx.rows(endSessions, [[userId], null]),
   },
   {
@@ -30,7 +33,7 @@ export const accountSecrets: readonly AccountSecret[] = [
   },
   {
     columns: ["session_ends.token_id"],
-    end: { stays: "It is the id of a session that has ended: nobody signs in with it." },
+    end: { stays: "It is the id of a session or an access token that has ended: nobody signs in with it." },
   },
   {
     columns: ["held_addresses.hash"],
