@@ -133,7 +133,7 @@ async function checkAnswers(url, left, gone) {
   }
   const query = `{
     me { id name notificationSettings { kind } }
-    __schema { types { name fields { name } } }
+    __schema { types { name fields(includeDeprecated: true) { name } } }
   }`;
   const { data, errors } = await read(`${url}/graphql`, { headers, body: { query } });
   assert.deepEqual([errors, data.me.name], [undefined, "Ada"]);

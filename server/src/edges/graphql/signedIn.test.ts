@@ -107,7 +107,9 @@ describe("M31 a field that schema.graphql marks with @signedIn", () => {
     expect(marked.length).toBeGreaterThanOrEqual(14);
     const others = [...fieldsOf(schema.getSubscriptionType()), ...nested];
     expect(text.match(/ @signedIn$/gm)).toHaveLength(marked.length + others.length);
-    expect(schema.getMutationType()?.getFields().createPost?.description).toMatch(/Members only\.$/);
+    expect(schema.getMutationType()?.getFields().createPost?.description).toMatch(
+      / Members only\. Access tokens need `posts:write`\.$/,
+    );
     expect(readFileSync(path.join(__dirname, "../../../../schema.graphql"), "utf8")).toContain(text);
   });
 });
