@@ -70,7 +70,7 @@ test("A56 a card has a cover, all authors and the reason; its window scrolls, cl
   const modal = page.getByRole("dialog", { name: "Book 1" });
   await expect(modal).toContainText("by Ines Prado, Tom Oyelaran");
   await expect(modal).toContainText("A long way up.");
-  expect(await modal.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+  await expect.poll(() => modal.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
   await modal.getByText("A long way up.").hover();
   await page.mouse.wheel(0, 600);
   await expect(modal.getByRole("heading", { name: "Book 1" })).toBeInViewport();
