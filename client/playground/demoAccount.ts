@@ -1,3 +1,5 @@
+import { askService } from "./askService";
+
 export interface DemoAccount {
   email: string;
   password: string;
@@ -5,15 +7,6 @@ export interface DemoAccount {
 
 /** The account that newcomers may try; null where there is none, or when the service cannot say. */
 export async function findDemoAccount(): Promise<DemoAccount | null> {
-  try {
-    const response = await fetch("/graphql", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ query: "query DemoAccount { demoAccount { email password } }" }),
-    });
-    const { data } = (await response.json()) as { data?: { demoAccount?: DemoAccount | null } };
-    return data?.demoAccount ?? null;
-  } catch {
-    return null;
-  }
+  const query = "query DemoAccount { demoAccount { email password } }";
+  return (await askService<{ demoAccount: DemoAccount | null }>(query))?.demoAccount ?? null;
 }

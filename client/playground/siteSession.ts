@@ -1,4 +1,5 @@
 import { readToken } from "../src/features/accounts/tokenStore";
+import { askService } from "./askService";
 
 /** Who is logged in to the site in this browser, and the token of that session. */
 export interface SiteSession {
@@ -10,15 +11,6 @@ export interface SiteSession {
 export async function findSiteSession(): Promise<SiteSession | null> {
   const token = readToken();
   if (!token) return null;
-  try {
-    const response = await fetch("/graphql", {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-auth-token": token },
-      body: JSON.stringify({ query: "query RunAs { me { name } }" }),
-    });
-    const { data } = (await response.json()) as { data?: { me?: { name: string } | null } };
-    return data?.me ? { name: data.me.name, token } : null;
-  } catch {
-    return null;
-  }
+  const data = await askService<{ me: { name: string } | null }>("query RunAs { me { name } }", token);
+  return data?.me ? { name: data.me.name, token } : null;
 }

@@ -247,7 +247,6 @@ describe("O1 a member's access tokens", () => {
     const client = new LiveClient(await listen(testApp()), token);
     const added = client.subscribe("subscription { postAdded { id } }");
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await buildUser(testApp().db);
     await testApp().graphql(`mutation { createPost(input: { text: "Hi" }) { id } }`, {}, { token: session });
     await added.until(1);
 
