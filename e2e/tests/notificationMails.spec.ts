@@ -34,7 +34,7 @@ test("X7 a member chooses by keyboard how they are notified, and the page says w
   await expect(page.getByRole("main")).toContainText("08:00 (Africa/Lagos), weekly emails on Mondays");
   await expect(page.getByRole("main")).toContainText(`We won't send notifications to ${ada.email} until you confirm`);
   await more(page, "Account and safety").click();
-  await expect(page.getByRole("region", { name: "Your account" })).toContainText("Always on");
+  await expect(page.getByRole("region", { name: "Your account", exact: true })).toContainText("Always on");
   await expectAccessible();
 
   const topic = page.getByRole("group", { name: "Discussions" });
