@@ -97,6 +97,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   let closing: Promise<void> | null = null;
   const close = () => {
     poller?.stop();
+    services.events.waits.end();
     return (closing ??= closeAll(wss, () => protocol.dispose()));
   };
   return { sockets, close };

@@ -63,12 +63,15 @@ function toItems({ code, message, fields }: AppError, request: HttpError["reques
   return fields.map((error) => toItem(error, request));
 }
 
-function toItem({ field, message, isAsSent }: FieldError, { method, params }: HttpError["request"]) {
+function toItem({ field, message, isAsSent }: FieldError, { method, params, headers }: HttpError["request"]) {
   const param = isAsSent ? field : contractName(field.replace(/^social\.|\[\d+\]/g, ""));
   const { parameters } = message;
   const renamed = parameters.field === field ? { ...message, parameters: { ...parameters, field: param } } : message;
   const given = bodiless.has(method) ? "query" : "body";
-  if (isAsSent) return { msg: inEnglish(message), param, location: "body" };
+  if (isAsSent) {
+    const ofGet = Object.hasOwn(headers, field.toLowerCase()) ? "headers" : "query";
+    return { msg: inEnglish(message), param, location: method === "GET" ? ofGet : "body" };
+  }
   const location = Object.hasOwn(params ?? {}, param) ? "params" : given;
   return { msg: inEnglish(renamed), param, location: field === "idempotencyKey" ? "headers" : location };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "../../errors";
 import { parts } from "../../platform/parts";
 import { restMessages } from "../../platform/rest/messages";
-import type { Route, RouteRules } from "../../platform/rest/route";
+import { asksForStream, type Route, type RouteRules } from "../../platform/rest/route";
 import type { FileAnswer } from "../../platform/rest/schema";
 import { answerInTime } from "../../platform/web/answerInTime";
 import { admit } from "./admission";
@@ -16,6 +16,7 @@ import { exposedHeaders } from "../web/cors";
 import { answerErrors } from "../web/httpErrors";
 import { errorHeaders, presentError } from "./restErrors";
 import { sendFile } from "./sendFile";
+import { sendStream } from "./sendStream";
 import { serializerOf } from "./serializers";
 
 /** `/api`: the routes of every feature. `listLimit`: the longest list of one answer. */
@@ -55,14 +56,18 @@ function acceptBytes(apart: FastifyInstance, route: Route, rules: RouteRules): v
 
 /** Fastify serialises success by its schema: a field that is not in it does not leave the process. */
 function addRoute(app: FastifyInstance, rest: Route, rules: RouteRules): void {
-  const { method, path: url, action, onlyReads, statuses, answers, mediaType } = rest;
+  const { method, path: url, action, onlyReads, statuses, answers, mediaType, waitMs, streams } = rest;
   app.route({
     ...{ method, url },
     schema: { response: mediaType ? {} : { 200: answers[200] } },
     serializerCompiler: ({ schema }) => serializerOf(schema),
-    config: { action, onlyReads, statuses },
+    config: { action, onlyReads, statuses, ...(waitMs && { waitMs }) },
+    // A compressed stream would wait for more before it sends something.
+    ...(streams && { compress: false }),
     handler: async (request, reply) => {
+      if (waitMs) request.leaveInFlight?.();
       const answer = await rest.respond(request, reply, rules);
+      if (streams && asksForStream(request)) return sendStream(reply, answer as AsyncIterable<string>);
       return mediaType ? sendFile(request, reply.type(mediaType), answer as FileAnswer) : answer;
     },
   });

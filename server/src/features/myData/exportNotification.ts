@@ -8,6 +8,7 @@ export const exportNotification = defineNotification({
   description: "The copy of the viewer's data is ready to download.",
   label: "Your data",
   topic: "ACCOUNT",
+  scope: null,
   event: "dataExportReady",
   recipients: ({ userId }) => [userId],
   actorOf: () => null,

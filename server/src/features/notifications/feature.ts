@@ -6,6 +6,8 @@ import { recomputeMornings } from "./mails/recomputeMornings";
 import { sendDigestsJob } from "./mails/sendDigests";
 import { UnsubscribeResolver } from "./mails/UnsubscribeResolver";
 import { unsubscribeRoutes } from "./mails/unsubscribeRoutes";
+import { feedRoutes } from "./feed/feedRoutes";
+import { removeOldEventsDaily } from "./feed/removeOldEvents";
 import { nameKinds } from "./lines/kindNames";
 import { notificationLiveEvents } from "./liveEvents";
 import { NotificationLiveResolver } from "./list/NotificationLiveResolver";
@@ -20,6 +22,7 @@ import { notificationData } from "./personalData";
 import "./mails/NotificationMail";
 import "./mails/UnsubscribeLink";
 import "./list/NotificationEvent";
+import "./feed/FeedEvent";
 import "./list/NotificationInbox";
 
 /** What members are notified about: their list, its unread number, and the lines that events add and take away. */
@@ -28,10 +31,10 @@ export const notifications = defineFeature({
   loaders: {},
   liveEvents: notificationLiveEvents,
   rest: {
-    tags: [{ name: "Notifications", description: "What a member was notified about." }],
-    routes: [...notificationRoutes, ...settingRoutes],
+    tags: [{ name: "Notifications", description: "What a member was notified about, and the events of that." }],
+    routes: [...notificationRoutes, ...settingRoutes, ...feedRoutes],
   },
-  jobs: [removeOldDaily, sendDigestsJob, recomputeMornings, digestMail, lineMail],
+  jobs: [removeOldDaily, removeOldEventsDaily, sendDigestsJob, recomputeMornings, digestMail, lineMail],
   zoneJobs: [recomputeMornings],
   webRoutes: [unsubscribeRoutes],
   subscriptions: (declared) => [...notifying(declared), ...withdrawing(declared), ...followingBlocks],

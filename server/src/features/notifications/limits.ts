@@ -19,6 +19,19 @@ export const notifications = {
   kinds: 40,
 } as const;
 
+/** The feed of events for other software. */
+export const feed = {
+  days: 7,
+  /** In one answer; also when left out. */
+  events: 100,
+  /** The longest wait for an answer, and the longest silence in a stream. */
+  waitSeconds: 25,
+  streamSeconds: 300,
+  /** Requests of one member that wait, in one process. */
+  waiting: 10,
+  removedAtOnce: 5_000,
+} as const;
+
 /** What is sent by mail of a member's notifications. */
 export const notificationMails = {
   /** How long a notification waits to be read before its mail goes out. */

@@ -8,5 +8,6 @@ export const notificationMessages = declareMessages("notifications", {
   noKind: "There is no notification of this kind",
   noTopic: "There is no topic of this name",
   noLink: "This link is not complete. Open the whole link from your mail.",
+  noEventCursor: "{field} must be the cursor of an earlier answer",
   noMoment: "{field} must be a moment as YYYY-MM-DDTHH:mm:ss.sssZ",
 });

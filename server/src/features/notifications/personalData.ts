@@ -37,7 +37,17 @@ export const notificationData = definePersonalData(
     member: "user_id",
     key: ["user_id"],
     exported: ["user_id"],
-    impersonal: ["version", "digest_at"],
+    impersonal: ["version", "digest_at", "last_event"],
+  },
+  {
+    table: "feed_events",
+    name: "event-feed",
+    member: "user_id",
+    key: ["user_id", "number"],
+    exported: ["user_id", "number", "kind", "subject_id", "created_at"],
+    // What another member did, who may have blocked this one since.
+    secret: ["actor_id", "source_id"],
+    impersonal: ["event_id"],
   },
   {
     table: "notification_settings",

@@ -8,8 +8,11 @@ export interface Rule<Subject = void> {
   allows(viewer: Viewer | null, subject: Subject): boolean;
   /** What to say to a member without the right, where "not authorized" would not help them; null: that. */
   refusal?(subject: Subject): Message | null;
-  /** What an access token needs for it, where a request enters; without one, no access token may do it. */
-  readonly scope?: Scope | null;
+  /**
+   * What an access token needs for it, where a request enters; without one, no access token may do it. "any": every token may, and
+   * what it gets depends on its scopes.
+   */
+  readonly scope?: Scope | "any" | null;
 }
 
 /** What access tokens may be allowed to do. Features add theirs. */
@@ -18,8 +21,8 @@ export interface Scopes {}
 
 export type Scope = keyof Scopes;
 
-/** By scope, the actions that need it. `closed`: those that no access token may do. */
-type ActionsByScope<Name> = Readonly<Partial<Record<Scope | "closed", readonly Name[]>>>;
+/** By scope, the actions that need it. `closed`: those that no access token may do. `any`: those that each may do. */
+type ActionsByScope<Name> = Readonly<Partial<Record<Scope | "any" | "closed", readonly Name[]>>>;
 
 export interface MemberRule<Subject = void> extends Rule<Subject> {
   readonly isForMembers: true;

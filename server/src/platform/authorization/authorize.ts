@@ -23,7 +23,7 @@ export function canReadOwn<Subject>(ctx: Pick<AppContext, "viewer">, action: Rul
 
 /** Sessions may do everything; an action without a scope is closed to access tokens. */
 const isInScope = (viewer: Viewer | null, { scope = null }: Pick<Rule, "scope">): boolean =>
-  !viewer?.scopes || (scope !== null && viewer.scopes.has(scope));
+  !viewer?.scopes || scope === "any" || (scope !== null && viewer.scopes.has(scope));
 
 /** Where a request enters: throws SCOPE_MISSING for an access token without the scope of this action. */
 export function requireScope({ viewer }: Pick<AppContext, "viewer">, action: Pick<AnyAction, "scope">): void {

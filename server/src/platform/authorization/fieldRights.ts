@@ -13,6 +13,7 @@ import type { Message } from "../../messages";
 import type { AnyAction } from "./actions";
 import { can, requireScope, requireViewer } from "./authorize";
 import { sharedMessages } from "../messages";
+import { scopeNote } from "./scopes";
 
 /**
  * Declares the action of a field. For a guest, a members' field fails with UNAUTHENTICATED before any other check, and
@@ -44,10 +45,7 @@ export function guardFields(schema: GraphQLSchema): GraphQLSchema {
 type Resolve = GraphQLFieldResolver<unknown, AppContext>;
 
 function guardField(field: GraphQLField<unknown, AppContext>, action: AnyAction): void {
-  const notes = [
-    ...(action.isForMembers ? ["Members only."] : []),
-    action.scope ? `Access tokens need \`${action.scope}\`.` : "Not for access tokens.",
-  ];
+  const notes = [...(action.isForMembers ? ["Members only."] : []), scopeNote(action)];
   field.description = [field.description ?? "", ...notes].join(" ");
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = field.subscribe ? forEvent(action, resolve) : forViewer(action, resolve);

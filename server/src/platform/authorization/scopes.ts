@@ -1,3 +1,5 @@
+import type { AnyAction } from "./actions";
+
 /** What may be done to something: each includes those before it. */
 const verbs = ["read", "write", "manage"];
 
@@ -9,4 +11,10 @@ export function withIncluded(scopes: readonly string[]): ReadonlySet<string> {
       return verbs.slice(0, verbs.indexOf(verb) + 1).map((one) => `${subject}:${one}`);
     }),
   );
+}
+
+/** What the references say about access tokens and this action. */
+export function scopeNote({ scope }: Pick<AnyAction, "scope">): string {
+  if (!scope) return "Not for access tokens.";
+  return scope === "any" ? "For every access token: what it gets depends on its scopes." : `Access tokens need \`${scope}\`.`;
 }

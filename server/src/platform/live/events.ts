@@ -55,6 +55,8 @@ export const platformLiveEvents = {
   }),
   /** The sender could not publish some events. */
   eventsMissed: liveEvent(z.object({})),
+  /** This process ends. Never sent to others. */
+  processEnding: liveEvent(z.object({})),
 };
 
 type PlatformLiveEvents = LiveTypesOf<typeof platformLiveEvents>;

@@ -3,6 +3,7 @@ import type { Redis } from "ioredis";
 import { EventQueue } from "./EventQueue";
 import { EventChannel } from "./EventChannel";
 import type { EventKind, EventOf, LiveEvent, TopicEvent } from "./events";
+import { LiveWaits } from "./LiveWaits";
 
 type Listener = (event: object) => void;
 
@@ -22,6 +23,7 @@ export class LiveEvents {
   private readonly gapListeners = new Set<() => void>();
   /** null: this process is alone. */
   private readonly channel: EventChannel | null;
+  readonly waits = new LiveWaits(this);
 
   constructor(
     /** All that can be published, by name. */
@@ -103,7 +105,10 @@ export class LiveEvents {
       redis,
       log,
       onEvent: (kind, event) => this.deliver(kind, this.renew(kind, event)),
-      onGap: () => this.gapListeners.forEach((listener) => listener()),
+      onGap: () => {
+        this.gapListeners.forEach((listener) => listener());
+        this.deliver("eventsMissed", {});
+      },
     });
   }
 

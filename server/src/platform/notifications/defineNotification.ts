@@ -1,4 +1,5 @@
 import type { Message } from "../../messages";
+import type { Scope } from "../authorization/actions";
 import type { AppContext } from "../context";
 import type { EventData, EventKind } from "../events/events";
 
@@ -66,6 +67,8 @@ interface Definition<K extends EventKind> {
   label: string;
   /** The topic that its setting belongs to, as in `GROUPS`. The API has an enum of all that are used. */
   topic: string;
+  /** What an access token needs to get its events; null: they are for tokens that may read notifications. */
+  scope: Scope | null;
   event: K;
   /** Whether an event can notify anybody, where most of its kind cannot: the others cost no job. */
   concerns?(event: EventData<K>): boolean;

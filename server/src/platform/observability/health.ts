@@ -7,6 +7,13 @@ import { InFlight } from "./InFlight";
 import { currentFailures } from "./unavailability";
 import type { Readiness } from "./Readiness";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** From now on the request is not counted among those in flight, because it only waits. null: it never was. */
+    leaveInFlight: (() => void) | null;
+  }
+}
+
 interface Options {
   readiness: Readiness;
 }
@@ -37,19 +44,21 @@ const needsDatabase = /^\/(api|graphql|avatars)(\/|$|\?)/;
  */
 export function addAdmissionControl(app: FastifyInstance, readiness: Readiness): void {
   const inFlight = new InFlight();
+  app.decorateRequest("leaveInFlight", null);
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (readiness.isDraining) reply.header("connection", "close");
     done(null, payload);
   });
   // Returns no promise where nothing has to wait: a promise costs each request an event loop turn.
-  const decide = ({ url }: FastifyRequest, reply: FastifyReply): Promise<never> | undefined => {
-    const isApi = needsDatabase.test(url);
+  const decide = (request: FastifyRequest, reply: FastifyReply): Promise<never> | undefined => {
+    const isApi = needsDatabase.test(request.url);
     if (readiness.state === "closed" || (readiness.state === "starting" && isApi))
       throw unavailable("starting or stopping");
     if (!isApi) return;
     // A draining process serves every request that it has accepted.
     if (!inFlight.add(readiness.isDraining)) return refuse();
-    reply.raw.once("close", () => inFlight.remove());
+    request.leaveInFlight = once(() => inFlight.remove());
+    reply.raw.once("close", request.leaveInFlight);
   };
   app.addHook("preParsing", (request, reply, _payload, done) => {
     if (isHealthProbe(request.url)) return done();
@@ -58,6 +67,14 @@ export function addAdmissionControl(app: FastifyInstance, readiness: Readiness):
     if (waiting) waiting.then(() => done(), done);
     else done();
   });
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
 }
 
 async function refuse(): Promise<never> {

@@ -39,6 +39,10 @@ interface RouteInput<Ids extends string, Query, Body> {
   body: Body;
   /** What was sent to a route with `bytes`; empty for all others. */
   bytes: Buffer;
+  /** Aborted when the client has left. */
+  left: AbortSignal;
+  /** The `Last-Event-ID` with which a client of a stream comes back. */
+  lastEventId: string | null;
   /** Adds a `Link` header to the rest of the list, at this path; null at its end. */
   linkNext(path: string | null): void;
 }
@@ -53,6 +57,8 @@ interface Description<Ids extends string, Query, Body, Answer> {
   refusesChoices?: boolean;
   /** Returns a paged list. */
   isPaged?: boolean;
+  /** How long it may wait for an event before it answers. */
+  waitMs?: number;
   /** The media type of a success that is a file, not JSON. */
   mediaType?: string;
   /** Statuses of the contract that differ from that of the error code. */
@@ -68,7 +74,12 @@ interface Description<Ids extends string, Query, Body, Answer> {
 
 interface Definition<Ids extends string, Query, Body, Answer> extends Description<Ids, Query, Body, Answer> {
   handle(input: RouteInput<Ids, Query, Body>): Promise<NoInfer<Answer>>;
+  /** The same as server-sent events, for clients that accept those: their text, in pieces. Rejects before the first one. */
+  follow?(input: RouteInput<Ids, Query, Body>): Promise<AsyncIterable<string>>;
 }
+
+/** https://html.spec.whatwg.org/multipage/server-sent-events.html */
+export const eventStream = "text/event-stream";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -81,8 +92,14 @@ export interface Route extends Description<string, unknown, unknown, unknown> {
   action: AnyAction;
   tag: string;
   summary: string;
+  /** Clients may ask for a stream of events instead, which is an iterable of text. */
+  streams: boolean;
   respond(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<unknown>;
 }
+
+/** Whether the client asks for the stream of this route. A HEAD request asks for no content. */
+export const asksForStream = ({ method, headers }: FastifyRequest): boolean =>
+  method === "GET" && (headers.accept ?? "").includes(eventStream);
 
 /** What holds for all routes. */
 export interface RouteRules {
@@ -105,16 +122,19 @@ const definer =
     path: `/${string}`,
     action: AnyAction,
     summary: string,
-    { handle, ...given }: Definition<Ids, Query, Body, Answer>,
+    { handle, follow, ...given }: Definition<Ids, Query, Body, Answer>,
   ): Route => {
     const description = given as Description<string, unknown, unknown, unknown>;
     const parts = [...Object.values(description.params ?? {}), given.query, given.body];
     const answers = Object.assign({}, ...parts.map((part) => part?.refusals), given.answers) as typeof given.answers;
     return {
       ...description,
-      ...{ method, path, action, tag, summary, answers },
+      ...{ method, path, action, tag, summary, answers, streams: follow !== undefined },
       // Parts that are not described are undefined, in type and value.
-      respond: async (...request) => handle((await read(description, ...request)) as RouteInput<Ids, Query, Body>),
+      respond: async (...request) => {
+        const input = (await read(description, ...request)) as RouteInput<Ids, Query, Body>;
+        return follow && asksForStream(request[0]) ? follow(input) : handle(input);
+      },
     };
   };
 
@@ -127,6 +147,7 @@ async function read(
 ): Promise<RouteInput<string, unknown, unknown>> {
   const given = { idempotencyKey: request.headers["idempotency-key"], listLimit };
   const ctx = await request.getContext();
+  const lastEventId = request.headers["last-event-id"];
   const hasMeaning = !bytes && (request.method !== "DELETE" || refusesChoices);
   return {
     ctx,
@@ -134,10 +155,21 @@ async function read(
     body: await readBody(body, toFields(hasMeaning ? request.body : {}), given, isKnownField),
     params: readIds(request.params as Record<string, string>, params),
     query: await query?.read(toFields(request.query), given),
+    // Made for those that wait alone.
+    get left() {
+      return leftSignal(reply);
+    },
+    lastEventId: typeof lastEventId === "string" && lastEventId !== "" ? lastEventId : null,
     linkNext(path) {
       if (path) reply.header("link", `<${ctx.baseUrl}${withQuery(path, toFields(request.query))}>; rel="next"`);
     },
   };
+}
+
+function leftSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => controller.abort());
+  return controller.signal;
 }
 
 /** The next page with all parameters of this one. Its cursor replaces `skip`. */

@@ -232,6 +232,7 @@ export const routes: readonly Route[] = [
   { name: "GET /search", action: "search.search" },
   { name: "GET /notifications", action: "notification.list" },
   { name: "GET /notifications/unread", action: "notification.list" },
+  { name: "GET /events", action: "notification.readEvents" },
   { name: "GET /notifications/settings", action: "notification.changeSettings" },
   {
     name: "PUT /notifications/settings/{kind}",

@@ -1,6 +1,7 @@
 import { idempotencyKeyHours, text as limits } from "../../../platform/limits/limits";
-import type { Route } from "../../../platform/rest/route";
+import { eventStream, type Route } from "../../../platform/rest/route";
 import { Errors, id, meaning, Message, MessageWithErrors, type Schema, text } from "../../../platform/rest/schema";
+import { scopeNote } from "../../../platform/authorization/scopes";
 import { commonAnswersOf, headersOf } from "./common";
 
 const tokens = [{ token: [] }, { bearer: [] }];
@@ -50,9 +51,6 @@ export function toOperation(route: Route) {
   };
 }
 
-const scopeNote = ({ scope }: Route["action"]) =>
-  scope ? `Access tokens need \`${scope}\`.` : "Not for access tokens.";
-
 function parameter(place: "path" | "query" | "header", name: string, { description, ...schema }: Schema) {
   return { in: place, name, description, required: place === "path", schema };
 }
@@ -64,6 +62,7 @@ const toAnswer = (route: Route, status: string, { description, ...schema }: Sche
     [status === "200" && route.mediaType ? route.mediaType : "application/json"]: {
       schema: status === "400" ? orFields(schema) : schema,
     },
+    ...(status === "200" && route.streams && { [eventStream]: { schema: { type: "string" } } }),
   },
 });
 

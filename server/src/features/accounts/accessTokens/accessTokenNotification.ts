@@ -8,6 +8,7 @@ export const accessTokenNotification = defineNotification({
   description: "An access token was made for the viewer's account.",
   label: "Access tokens of your account",
   topic: "ACCOUNT",
+  scope: null,
   isSecurity: true,
   event: "accessTokenMade",
   recipients: ({ userId }) => [userId],

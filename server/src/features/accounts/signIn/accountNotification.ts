@@ -8,6 +8,7 @@ export const accountNotification = defineNotification({
   description: "The viewer's password was changed.",
   label: "Your account",
   topic: "ACCOUNT",
+  scope: null,
   isSecurity: true,
   event: "passwordChanged",
   recipients: ({ userId }) => [userId],

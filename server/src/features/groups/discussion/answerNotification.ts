@@ -11,6 +11,7 @@ export const answerNotification = defineNotification({
   description: "Somebody answered a comment of the viewer.",
   label: "Answers to your replies",
   topic: "DISCUSSIONS",
+  scope: "posts:read",
   event: "commentAdded",
   concerns: ({ isAnswer = true }) => isAnswer,
   recipients: { statement: answeredAuthorOf, values: ({ commentId }) => [commentId] },

@@ -14,6 +14,7 @@ export const replyNotification = defineNotification({
   description: "Somebody commented on the viewer's post, or after them on one where they had commented.",
   label: "Replies in your groups",
   topic: "DISCUSSIONS",
+  scope: "posts:read",
   event: "commentAdded",
   recipients: { statement: peopleBefore, values: ({ postId, commentId }) => [postId, commentId] },
   actorOf: ({ authorId }) => authorId,

@@ -11,6 +11,7 @@ export const mentionNotification = defineNotification({
   description: "Somebody mentioned the viewer in a post or a comment.",
   label: "Mentions of you",
   topic: "DISCUSSIONS",
+  scope: "posts:read",
   event: "membersMentioned",
   recipients: ({ userIds }) => userIds,
   actorOf: ({ authorId }) => authorId,

@@ -11,6 +11,7 @@ import {
   hasOwnMails,
   type NotificationKind,
 } from "../../../platform/notifications/defineNotification";
+import { addFeedEvents } from "../feed/feedStatements";
 import { addEvents, cutLists, openInboxes, recipientsOfAll } from "./changeStatements";
 import { jobNameOf } from "./jobNames";
 import { planMails } from "../mails/planMails";
@@ -32,7 +33,9 @@ interface AddedLine extends ChangedLine {
 function notifyOf(kind: NotificationKind, { schemaOf }: Declared) {
   const notify = ({ db, mail }: FeatureServices, events: readonly AnyEvent[], run: BatchRun) =>
     db.transaction(async (tx) => {
-      const lines = await addToLists(tx, kind, events);
+      const entries = await openEntries(tx, kind, events);
+      await addToFeeds(tx, kind, entries);
+      const lines = await addToLists(tx, kind, entries);
       for (const { id, userId, isInApp } of lines)
         if (isInApp) tx.notify((live) => live.publish("notificationChanged", { userId, id }));
       if (mail.transport && !hasOwnMails(kind)) await planMails(tx, mail, lines);
@@ -54,18 +57,36 @@ export const notifying = (declared: Declared): Subscription[] =>
     concerns: kind.concerns?.bind(kind),
   }));
 
-async function addToLists(tx: Tx, kind: NotificationKind, events: readonly AnyEvent[]): Promise<AddedLine[]> {
+/** What to add, and for whom. The inboxes of these members are locked. */
+async function openEntries(tx: Tx, kind: NotificationKind, events: readonly AnyEvent[]): Promise<Entry[]> {
   const wanted = await entriesOf(tx, kind, events);
   const members = [...new Set(wanted.map(({ userId }) => userId))];
   if (members.length === 0) return [];
   const opened = new Set((await tx.rows<{ userId: string }>(openInboxes, [members])).map(({ userId }) => userId));
-  const entries = wanted.filter(({ userId }) => opened.has(userId));
+  return wanted.filter(({ userId }) => opened.has(userId));
+}
+
+/** Members, events, actors, subjects and sources. */
+const columnsOf = (kind: NotificationKind, entries: readonly Entry[]) => [
+  entries.map(({ userId }) => userId),
+  entries.map(({ event }) => (event as { eventId: string }).eventId),
+  entries.map(({ event }) => kind.actorOf(event)),
+  entries.map(({ event }) => kind.subjectOf(event)),
+  entries.map(({ event }) => kind.sourceOf?.(event) ?? kind.subjectOf(event)),
+];
+
+/** Whatever the members' settings say: those are about what people see. */
+async function addToFeeds(tx: Tx, kind: NotificationKind, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const added = await tx.rows<{ userId: string }>(addFeedEvents(kind), [kind.kind, ...columnsOf(kind, entries)]);
+  const userIds = [...new Set(added.map(({ userId }) => userId))];
+  if (userIds.length > 0) tx.notify((live) => live.publish("feedsGrew", { userIds }));
+}
+
+async function addToLists(tx: Tx, kind: NotificationKind, entries: readonly Entry[]): Promise<AddedLine[]> {
+  if (entries.length === 0) return [];
   const columns = [
-    entries.map(({ userId }) => userId),
-    entries.map(({ event }) => (event as { eventId: string }).eventId),
-    entries.map(({ event }) => kind.actorOf(event)),
-    entries.map(({ event }) => kind.subjectOf(event)),
-    entries.map(({ event }) => kind.sourceOf?.(event) ?? kind.subjectOf(event)),
+    ...columnsOf(kind, entries),
     entries.map(() => newId()),
     entries.map(({ event }) => kind.timesOf?.(event) ?? 1),
   ];

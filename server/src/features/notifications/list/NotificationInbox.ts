@@ -15,6 +15,10 @@ export class NotificationInbox {
   @Column("integer", { default: 1 })
   version!: number;
 
+  /** The number of the newest event in the member's feed. */
+  @Column("integer", { name: "last_event", default: 0 })
+  lastEvent!: number;
+
   /** When the next digest is due; null while nothing waits for one. */
   @Column({ type: "timestamptz", name: "digest_at", precision: 3, nullable: true })
   digestAt!: Date | null;

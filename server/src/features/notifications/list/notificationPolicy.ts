@@ -7,6 +7,7 @@ export const notificationActions = declareActions(
     list: members,
     markRead: members,
     changeSettings: members,
+    readEvents: members,
     /** With a link from a mail. */
     unsubscribe: everyone,
     follow: ownerBy((change: { userId: string }) => change.userId),
@@ -14,6 +15,7 @@ export const notificationActions = declareActions(
   {
     "notifications:read": ["readOwn", "list", "follow"],
     "notifications:write": ["markRead", "changeSettings"],
+    any: ["readEvents"],
     closed: ["unsubscribe"],
   },
 );

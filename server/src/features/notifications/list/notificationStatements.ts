@@ -35,7 +35,7 @@ const isTitleSeen = (reader: string, group: string): string =>
   `coalesce((select ${seesPostOf("posts", reader)} and posts.hidden_at is null from posts where posts.id = ${group}), true)`;
 
 /** An expression that depends on the kind of a line. */
-const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, otherwise: string): string => {
+export const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, otherwise: string): string => {
   const cases = [...parts().notificationKinds.values()].map(
     (kind) => `when '${kind.kind}' then ${expressionOf(kind) ?? otherwise}`,
   );
@@ -43,17 +43,20 @@ const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, ot
 };
 
 /** The group that a line is about; null for none. */
-const groupOfLine = () => byKind(({ subject }) => subject.groupOf?.("line.subject_id"), "null::uuid");
+export const groupOfLine = () => byKind(({ subject }) => subject.groupOf?.("line.subject_id"), "null::uuid");
+
+/** Whether the member may see what an event of a line is about; `source`: an expression of its id. */
+export const isSourceSeen = (source: string) => `${isGroupSeen("line.user_id", groupOfLine())}
+   and ${byKind(({ isReadable }) => isReadable(source, "line.user_id"), "false")}`;
 
 /** Whether an event of a line is still visible: its source exists, and the member may see its actor and group. */
 const stands = () =>
   `event.notification_id = line.id and ${mayNotify("line.user_id", "event.actor_id")}
-   and ${isGroupSeen("line.user_id", groupOfLine())}
-   and ${byKind(({ isReadable }) => isReadable("event.source_id", "line.user_id"), "false")}`;
+   and ${isSourceSeen("event.source_id")}`;
 
-/** The comment of the first visible event; null if lines of the kind are about something else, or the event about the subject. */
-const firstComment = () =>
-  byKind(({ subject }) => (subject.hasComments ? `nullif(seen."sourceId", line.subject_id)` : undefined), "null::uuid");
+/** The comment that an event is about; null if lines of the kind are about something else, or the event about the subject. */
+export const commentOf = (source: string) =>
+  byKind(({ subject }) => (subject.hasComments ? `nullif(${source}, line.subject_id)` : undefined), "null::uuid");
 
 /** How many names a line has room for. */
 const names = 3;
@@ -73,7 +76,7 @@ const shown = ({ columns = "", joins = "", events = "", condition }: Shown) => `
     line.read_at is not null as "isRead", seen.count, seen."actorCount",
     case when ${isTitleSeen("line.user_id", groupOfLine())}
       then ${byKind(({ title }) => title?.("line.subject_id", "line.user_id"), "null")} end as title,
-    ${firstComment()} as "commentId",
+    ${commentOf(`seen."sourceId"`)} as "commentId",
     ${byKind(({ when }) => when?.("line.subject_id", "line.user_id"), "null::jsonb")} as "when",
     array(
       select jsonb_build_object('id', member.id, 'name', member.name, 'faceVersion', member.face_version)

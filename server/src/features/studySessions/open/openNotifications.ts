@@ -19,6 +19,7 @@ const seatNotification = <K extends "seatTaken" | "seatReturned">({ event, say, 
   defineNotification<K>({
     ...names,
     topic: "SESSIONS",
+    scope: "sessions:read",
     event,
     recipients: { statement: plannerOfDate, values: ({ occurrenceId }) => [occurrenceId] },
     actorOf: ({ byId }: EventData<K>) => byId,

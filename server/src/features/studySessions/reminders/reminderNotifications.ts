@@ -22,6 +22,7 @@ const reminderOf = <K extends ReminderKind["event"]>(kind: ReminderKind & { even
     ...names,
     kind: kind.kind,
     topic: "SESSIONS",
+    scope: "sessions:read",
     event: kind.event,
     recipients: ({ userIds }: EventData<K>) => userIds,
     actorOf: () => null,
