@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ask, BusyError, register, untilServed } from "./call.mjs";
+import { FeedReader } from "./FeedReader.mjs";
 
 /** The kill follows so many replies of a round: then some of their jobs are waiting or running. */
 const repliesBeforeKill = 10;
@@ -7,8 +8,8 @@ const repliesBeforeKill = 10;
 const pauseMs = 100;
 
 /**
- * C6: members reply to a post. In the end each reply of others is in the list of the post's author once, and in the list of
- * everybody who had replied before it.
+ * C6, O4: members reply to a post. In the end each reply of others is in the list of the post's author once, and in the list of
+ * everybody who had replied before it. The author's other software has read each of them once, from where it had stopped.
  */
 export class Replies {
   static title = "replies";
@@ -17,6 +18,8 @@ export class Replies {
   async prepare(url) {
     this.people = await Promise.all(["Ada", "Ben", "Cem"].map((name) => register(url, name)));
     const mutation = `mutation { createPost(input: { text: "Linear algebra" }) { id } }`;
+    this.feed = new FeedReader(this.people[0].token);
+    await this.feed.begin(url);
     this.postId = (await untilServed(() => ask(url, mutation, {}, this.people[0].token))).createPost.id;
   }
 
@@ -32,7 +35,8 @@ export class Replies {
         if (this.acknowledged >= until) await wait(pauseMs);
       }
     });
-    const ended = Promise.allSettled(writing).then(() => {
+    const reading = this.feed.readOn(url);
+    const ended = Promise.allSettled([...writing, reading]).then(() => {
       if (this.acknowledged < until) throw new Error(`round ${round} had too few replies`);
     });
     const isEnough = async () => {
@@ -48,6 +52,8 @@ export class Replies {
     if (comments.length < this.acknowledged)
       return [`${this.acknowledged - comments.length} acknowledged replies are lost`];
     const expected = people.map(({ id }, index) => countFor(comments, id, index === 0));
+    const missed = await this.#compareFeed(url, comments);
+    if (missed.length > 0) return missed;
     let found = [];
     for (let attempt = 0; attempt < 40; attempt++) {
       found = await Promise.all(people.map((person) => countNotified(url, person)));
@@ -59,11 +65,19 @@ export class Replies {
       .filter((_, index) => found[index] !== expected[index]);
   }
 
+  /** The replies of others, and what the feed said of them. */
+  async #compareFeed(url, comments) {
+    const [author] = this.people;
+    const written = comments.filter(({ author: { id } }) => id !== author.id).map(({ id }) => id);
+    await untilServed(() => this.feed.readUntil(url, written.length));
+    return this.feed.compare(written);
+  }
+
   async #readComments(url) {
     const comments = [];
     for (let after = null, hasNextPage = true; hasNextPage;) {
       const page = `comments(first: 100, after: ${JSON.stringify(after)})`;
-      const query = `{ post(id: "${this.postId}") { ${page} { nodes { author { id } } pageInfo { hasNextPage endCursor } } } }`;
+      const query = `{ post(id: "${this.postId}") { ${page} { nodes { id author { id } } pageInfo { hasNextPage endCursor } } } }`;
       const { post } = await untilServed(() => ask(url, query, {}, this.people[0].token));
       comments.push(...post.comments.nodes);
       ({ hasNextPage, endCursor: after } = post.comments.pageInfo);
@@ -72,7 +86,7 @@ export class Replies {
   }
 
   get summary() {
-    return `${this.acknowledged} acknowledged replies`;
+    return `${this.acknowledged} acknowledged replies, ${this.feed.summary}`;
   }
 }
 

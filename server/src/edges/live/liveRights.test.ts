@@ -154,7 +154,10 @@ function sends({ id }: Scene, post: Post) {
 }
 
 /** Live events about other things. */
-const others = ["sessionEnded", "notificationChanged", "viewersChanged", "jobsSent", "eventsMissed"];
+const others = [
+  ...["sessionEnded", "notificationChanged", "viewersChanged", "jobsSent", "eventsMissed"],
+  ...["feedsGrew", "processEnding"],
+];
 
 async function untilListening(count: number): Promise<void> {
   const { events } = testApp().services;

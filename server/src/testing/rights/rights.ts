@@ -93,6 +93,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "moderation.review": { ...forMembers, owner: "FORBIDDEN", other: "FORBIDDEN" }, // They are no moderators.
   "moderation.decide": { ...forMembers, owner: "FORBIDDEN", other: "FORBIDDEN" },
   "notification.list": forMembers,
+  "notification.readEvents": forMembers,
   "notification.markRead": forMembers, // One's own: those of others are not there.
   "notification.changeSettings": forMembers,
   "notification.unsubscribe": open,

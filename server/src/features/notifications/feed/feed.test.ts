@@ -85,7 +85,12 @@ describe("O4 the feed of events", () => {
     const { ada } = await buildEvents();
     const { token } = await make(ada, ["BUDDIES_READ"]);
 
-    expect(await read({ token }, "?after=0&limit=2")).toEqual({ events: [], cursor: "2", hasMore: true, hasGap: false });
+    expect(await read({ token }, "?after=0&limit=2")).toEqual({
+      events: [],
+      cursor: "2",
+      hasMore: true,
+      hasGap: false,
+    });
   });
 
   it("has what a member switched off, and nothing of whom they blocked, also when the block came later", async () => {

@@ -24,7 +24,9 @@ const Event = named(
   "Event",
   objectOf({
     _id: id("Its place in the member's feed: the cursor behind it."),
-    kind: text("What happened, as the `kind` of a notification. Kinds will be added: pass over those that you do not know."),
+    kind: text(
+      "What happened, as the `kind` of a notification. Kinds will be added: pass over those that you do not know.",
+    ),
     subject: objectOf({
       type: text("What it is about, as in `Post` or `User`.", "Post"),
       _id: id("The id of that."),
@@ -48,12 +50,17 @@ const query: Part<FeedRequest & { seconds: number }> = {
   schema: objectOf(
     {},
     {
-      after: text("The `cursor` of the last answer; `0` for everything that is kept. Left out: what happens from now on."),
+      after: {
+        ...text(
+          "The `cursor` of the last answer; `0` for everything that is kept. Left out: what happens from now on.",
+        ),
+        pattern: String.raw`^\d{0,10}$`,
+      },
       wait: {
         ...{ type: "integer", minimum: 0, maximum: limits.waitSeconds },
         description: "How many seconds to wait for the first event, when there is none; 0 when left out.",
       },
-      limit: { ...strictLimitOf(`How many; ${limits.events} when left out, and at most that.`), maximum: limits.events },
+      limit: strictLimitOf(`How many; ${limits.events} when left out, and at most that.`),
     },
   ),
   refusals: { 400: errors("An invalid `after`, `wait` or `limit`.") },
@@ -72,9 +79,9 @@ function readCursor(value: unknown, field: string): number | null {
 }
 
 function readWait(value: unknown): number {
-  if (value === undefined || value === "") return 0;
-  const seconds = typeof value === "string" && /^\d{1,3}$/.test(value) ? Number(value) : Infinity;
-  if (seconds <= limits.waitSeconds) return seconds;
+  if (value === undefined) return 0;
+  const seconds = typeof value === "string" && value.trim() !== "" ? Number(value) : NaN;
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= limits.waitSeconds) return seconds;
   const bounds = { field: "wait", min: 0, max: limits.waitSeconds };
   throw badInput({ field: "wait", message: fieldMessages.outOfRange(bounds) });
 }
