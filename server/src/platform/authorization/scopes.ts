@@ -1,5 +1,3 @@
-import type { AnyAction } from "./actions";
-
 /** What may be done to something: each includes those before it. */
 const verbs = ["read", "write", "manage"];
 
@@ -14,7 +12,9 @@ export function withIncluded(scopes: readonly string[]): ReadonlySet<string> {
 }
 
 /** What the references say about access tokens and this action. */
-export function scopeNote({ scope }: Pick<AnyAction, "scope">): string {
+export function scopeNote({ scope }: { scope?: string | null }): string {
   if (!scope) return "Not for access tokens.";
-  return scope === "any" ? "For every access token: what it gets depends on its scopes." : `Access tokens need \`${scope}\`.`;
+  return scope === "any"
+    ? "For every access token: what it gets depends on its scopes."
+    : `Access tokens need \`${scope}\`.`;
 }

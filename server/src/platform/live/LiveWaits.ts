@@ -1,10 +1,14 @@
 import { rateLimited } from "../../errors";
 import { isEndedBy } from "../auth/SessionCache";
 import type { Viewer } from "../auth/Viewer";
-import type { SessionEnd } from "./events";
+import type { EventOf, SessionEnd, TopicEvent } from "./events";
 import type { EventQueue } from "./EventQueue";
-import type { LiveEvents } from "./liveEvents";
-import type { TopicEvent } from "./events";
+
+/** The live events of this process. */
+interface Source {
+  subscribeToAll(topics: readonly string[]): EventQueue<TopicEvent>;
+  deliver(kind: "processEnding", event: EventOf<"processEnding">): void;
+}
 
 interface Waiting {
   topic: string;
@@ -23,7 +27,7 @@ export class LiveWaits {
   private readonly counts = new Map<string, number>();
   private isEnding = false;
 
-  constructor(private readonly events: Pick<LiveEvents, "subscribeToAll" | "deliver">) {}
+  constructor(private readonly events: Source) {}
 
   /** Begins to listen; throws RATE_LIMITED when the member has `most` requests waiting. Call `leave` at the end. */
   begin({ topic, viewer, left, most }: Waiting): LiveWait {

@@ -42,7 +42,7 @@ const EventPage = named(
     events: listOf(Event),
     cursor: text("Send it as `after` of the next request.", "42"),
     hasMore: flag("More events are there already: ask again at once."),
-    hasGap: flag("Events after the given cursor are gone: read anew what you keep a copy of."),
+    hasGap: flag("Events after the given cursor are gone: read again what you keep a copy of."),
   }),
 );
 

@@ -29,7 +29,7 @@ export interface FeedPage {
   /** Where the next page begins. */
   cursor: number;
   hasMore: boolean;
-  /** Events after the given cursor are gone: whoever keeps a copy must read it anew. */
+  /** Events after the given cursor are gone: a program that keeps a copy must read it again. */
   hasGap: boolean;
 }
 
