@@ -1,5 +1,6 @@
 import { defineFeature } from "../../platform/feature";
 import { GroupDirectoryResolver } from "./GroupDirectoryResolver";
+import { directoryRoutes } from "./rest/directoryRoutes";
 import { suggestedRoutes } from "./suggested/suggestedRoutes";
 import { SuggestedResolver } from "./suggested/SuggestedResolver";
 
@@ -7,5 +8,5 @@ import { SuggestedResolver } from "./suggested/SuggestedResolver";
 export const groupDirectory = defineFeature({
   resolvers: [GroupDirectoryResolver, SuggestedResolver],
   loaders: {},
-  rest: { tags: [], routes: suggestedRoutes },
+  rest: { tags: [], routes: [...directoryRoutes, ...suggestedRoutes] },
 });

@@ -17,6 +17,8 @@ import { transferringGroups } from "./group/transferGroups";
 import { hideFromFormerMembers } from "./members/hideFromFormerMembers";
 import { leaveGroupsOfBlocked, leavingBlockedOwners } from "./members/leaveBlockedOwners";
 import { leaveEverything } from "./members/leaveEverything";
+import { groupRoutes } from "./rest/groupRoutes";
+import { requestRoutes } from "./rest/requestRoutes";
 import { membershipRoutes } from "./rest/membershipRoutes";
 import { startGroupRoutes } from "./rest/startGroupRoutes";
 import { managerRoutes } from "./rest/managerRoutes";
@@ -144,6 +146,8 @@ export const groups = defineFeature({
       ...commentLikeRoutes,
       ...threadRoutes,
       ...startGroupRoutes,
+      ...groupRoutes,
+      ...requestRoutes,
       ...membershipRoutes,
       ...muteRoutes,
       ...managerRoutes,

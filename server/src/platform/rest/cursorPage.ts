@@ -1,5 +1,5 @@
 import { lists } from "../limits/limits";
-import { type Connection, type Dated, type PageRequest, toCursor } from "../paging/connection";
+import { type Connection, type Dated, type PageRequest } from "../paging/connection";
 import { readLimit, strictLimitOf } from "./range";
 import type { Part } from "./route";
 import { errors, objectOf, text } from "./schema";
@@ -23,7 +23,7 @@ export const cursorPage = (
 });
 
 /** The path of the next page of the list at `path`; null on the last page. */
-export function nextPage(path: string, { nodes, pageInfo }: Connection<Dated>, { first }: PageRequest): string | null {
-  const last = nodes.at(-1);
-  return last && pageInfo.hasNextPage ? `${path}?limit=${first}&cursor=${toCursor(last)}` : null;
+export function nextPage(path: string, { pageInfo }: Connection<Dated>, { first }: PageRequest): string | null {
+  const { hasNextPage, endCursor } = pageInfo;
+  return hasNextPage ? `${path}?limit=${first}&cursor=${endCursor}` : null;
 }

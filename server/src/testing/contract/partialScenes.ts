@@ -54,6 +54,25 @@ export function partialScenes(testApp: () => TestApp): Record<string, Scene | re
   };
 
   return {
+    "/groups/:id/settings": async () => {
+      const { ada: as, groupId } = await circle({}, 0);
+      return {
+        ...{ as, path: `/groups/${groupId}/settings`, read: read(as, `/groups/${groupId}/settings`) },
+        first: { title: "Rings", interests: 1, tags: ["a"], visibility: "OPEN", capacity: 9, openToGuests: false },
+        other: { title: null, interests: 2, tags: [], visibility: "ON_REQUEST", capacity: null, openToGuests: true },
+      };
+    },
+    "/groups/:id/roles/:user": async () => {
+      const { ada: as, groupId, members } = await circle({}, 1);
+      const user = members[0]?.id;
+      return {
+        ...{ as, path: `/groups/${groupId}/roles/${user}`, first: { role: "MODERATOR" }, other: { role: "MEMBER" } },
+        read: async () => {
+          const { body } = await rest(`GET /api/posts/${groupId}/members`, { as });
+          return body.find((one: { user: string }) => one.user === user) as Values;
+        },
+      };
+    },
     "/sessions/:id": [
       async () => {
         const { ada: as, groupId } = await circle({}, 0);

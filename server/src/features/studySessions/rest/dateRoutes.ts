@@ -7,9 +7,11 @@ import { cancelOccurrence } from "../dates/cancelDates";
 import { moveOccurrence } from "../dates/moveOccurrence";
 import { sessionActions } from "../plan/sessionPolicy";
 import { getOccurrence, listSchedule, type TimeRange } from "../plan/sessionService";
-import { presentDate } from "./presentSession";
+import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
+import { listAttendees, seesAttendees } from "../answers/attendees";
+import { presentAttendee, presentDate } from "./presentSession";
 import { rangeSchema, readRange } from "./rangeQuery";
-import { answerBody, DateType, moveBody, oneDate, wrongInput } from "./sessionTypes";
+import { answerBody, Attendee, DateType, moveBody, oneDate, wrongInput } from "./sessionTypes";
 
 const api = routesOf("Study sessions");
 
@@ -42,6 +44,24 @@ export const dateRoutes = [
     params: oneDate,
     answers: { 200: meaning("The date.", DateType), 404: noDate },
     handle: async ({ ctx, params: { id } }) => presentDate(ctx, await getOccurrence(ctx, id)),
+  }),
+  api.get("/dates/:id/attendees", sessionActions.read, "Who comes", {
+    description: "Those who have a place, by pages. In an open session only for those who have a seat in it.",
+    isPaged: true,
+    params: oneDate,
+    query: cursorPage(),
+    answers: {
+      200: meaning("Those who answered first before the others.", listOf(Attendee)),
+      400: errors("`cursor is not a cursor of this list`."),
+      404: noDate,
+    },
+    async handle({ ctx, params: { id }, query, linkNext }) {
+      const date = await getOccurrence(ctx, id);
+      if (!(await seesAttendees(ctx, date))) return [];
+      const attendees = await listAttendees(ctx, date.id, query);
+      linkNext(nextPage(`/api/dates/${date.id}/attendees`, attendees, query));
+      return Promise.all(attendees.nodes.map((attendee) => presentAttendee(ctx, attendee)));
+    },
   }),
   api.put("/dates/:id", sessionActions.change, "Move a date", {
     description: "What the body leaves out stays. It keeps its answers, and those who go or wait are notified.",

@@ -1,6 +1,7 @@
-import { avatarOf } from "../../accounts/rest/presentAccount";
+import { avatarOf, presentSignature } from "../../accounts/rest/presentAccount";
 import type { AppContext } from "../../../platform/context";
 import { loadParent } from "../../../platform/database/loader";
+import type { Attendance } from "../answers/Attendance";
 import { freeSeatsOf } from "../open/freeSeatsOf";
 import { partnersOf } from "../open/offer";
 import { repeatsShown, startShown, zoneShown } from "../open/zoneShown";
@@ -24,6 +25,10 @@ export async function presentSession(ctx: AppContext, session: StudySession) {
     mayChange: await mayChange(ctx, session),
     cancelled: session.cancelledAt !== null,
   };
+}
+
+export async function presentAttendee(ctx: AppContext, { userId, user, createdAt }: Attendance) {
+  return { ...(await presentSignature(ctx, userId, user)), date: createdAt.toISOString() };
 }
 
 export async function presentDate(ctx: AppContext, occurrence: Occurrence) {

@@ -90,6 +90,16 @@ export const OpenDateType = named(
 
 const noSession = () => notFound(sessionMessages.notFound());
 export const oneSession = { id: { description: "The session's id.", malformed: noSession } };
+export const Attendee = named(
+  "Attendee",
+  objectOf({
+    user: id("Who."),
+    name: text("What the member wants to be called.", "Nia Okafor"),
+    avatar,
+    date: timestamp("When they answered."),
+  }),
+);
+
 export const oneDate = { id: { description: "The date's id.", malformed: noSession } };
 
 export const wrongInput = errorsOrMessage("Every field that is wrong, or that makes no sense with the others.");
