@@ -1,3 +1,4 @@
+import type { User } from "../../features/accounts/users/User";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { features } from "../../features";
@@ -5,6 +6,7 @@ import { PostLike } from "../../features/groups/discussion/PostLike";
 import { departureCalls } from "../../testing/calls/departureCalls";
 import { buildComment, buildPost, buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
+import { anHour } from "../../testing/calls/sessionCalls";
 import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
@@ -119,6 +121,13 @@ describe("N28 likes", () => {
   });
 });
 
+/** The id of a date that the member has planned for themself. */
+async function dateOf(as: User): Promise<string> {
+  await rest("POST /api/sessions", { as, body: anHour() });
+  const to = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  return (await rest(`GET /api/schedule?from=${new Date().toISOString()}&to=${to}`, { as })).body[0]._id;
+}
+
 describe("N28 lists", () => {
   const strict = routes.filter(
     ({ query }) => (query?.schema.properties?.limit as { type?: string } | undefined)?.type === "integer",
@@ -128,7 +137,8 @@ describe("N28 lists", () => {
     const as = await buildUser(testApp().db);
     const { id } = await buildPost(testApp().db, { authorId: as.id });
     const comment = await buildComment(testApp().db, { postId: id });
-    const url = urlOf(path, id, comment.id);
+    const date = path.startsWith("/dates/") ? await dateOf(as) : id;
+    const url = urlOf(path, date, comment.id);
 
     for (const limit of ["abc", "0", "-1", "1.5", "", "5&limit=6"]) {
       const { status, body } = await rest(`GET ${url}?limit=${limit}`, { as });

@@ -31,6 +31,7 @@ export async function prepare({ path }: Operation): Promise<{ as: User; url: str
     "reading-plans": await buildPlan(as),
     sessions: session,
     dates: date,
+    groups: await buildPost(db, { authorId: as.id }),
   };
   const own = path.endsWith("/posts/{id}") ? await buildPost(db, { authorId: as.id }) : null;
   const row = own ?? Object.entries(rows).find(([name]) => path.includes(`/${name}/`))?.[1];

@@ -1,21 +1,34 @@
-import { notFound } from "../../../errors";
+import { badInput, notFound } from "../../../errors";
+import { fieldMessages } from "../../../platform/messages";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
 import { routesOf } from "../../../platform/rest/route";
-import { errors, listOf, meaning, message } from "../../../platform/rest/schema";
-import { GroupSettingsInput, MemberRoleInput } from "../group/groupInputs";
+import { errors, listOf, meaning, message, objectOf, oneOf } from "../../../platform/rest/schema";
+import { MemberRole } from "../group/choices";
+import { GroupSettingsInput } from "../group/groupInputs";
 import { groupActions } from "../group/groupPolicy";
 import { getGroup, updateGroup } from "../group/groupService";
 import { listOwnGroups } from "../group/ownGroups";
 import { groupMessages } from "../messages";
 import { handOverGroup, setMemberRole } from "../members/roles";
-import { GroupType, noGroup, oneGroup, presentWholeGroup } from "./groupTypes";
+import { GroupType, noGroup, oneGroup, presentWholeGroup, sentSettings } from "./groupTypes";
 
 const api = routesOf("Groups");
 
 const statuses = { CONFLICT: 409 } as const;
 const params = { id: oneGroup };
 const member = { description: "The member's id.", malformed: () => notFound(groupMessages.noMember()) };
+const roles = [MemberRole.MODERATOR, MemberRole.MEMBER] as const;
+const role = oneOf(roles, "What they may do from now on.");
+
+function readRole(given: unknown): MemberRole {
+  const found = roles.find((one) => one === given);
+  if (!found) throw badInput({ field: "role", message: fieldMessages.invalid({ field: "role" }) });
+  return found;
+}
+
+const emptyAsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+
 const notOwner = message("The viewer does not own the group.");
 const now = meaning("The group now.", GroupType);
 
@@ -48,11 +61,11 @@ export const groupRoutes = [
       GroupSettingsInput,
       {
         title: "Null or empty shows the beginning of the post instead.",
-        interest: "What its members want to learn, as a number; null clears it.",
-        tags: "What it is about; null clears them.",
-        visibility: "Who finds it, and who may join.",
-        capacity: "How many members it has room for; null: as many as like.",
-        openToGuests: "Whether guests, too, see its first message and its next sessions; only of an open group.",
+        interest: { schema: sentSettings.interest, read: emptyAsNull },
+        tags: { schema: sentSettings.tags, read: emptyAsNull },
+        visibility: { schema: sentSettings.visibility, read: (value) => value },
+        capacity: { schema: sentSettings.capacity, read: emptyAsNull },
+        openToGuests: { schema: sentSettings.openToGuests, read: (value) => value },
       },
       { example: { title: "Linear algebra on Tuesdays", capacity: 12 }, isPartial: true },
     ),
@@ -64,11 +77,12 @@ export const groupRoutes = [
     description: "For the owner of the group; `MEMBER` takes it back.",
     statuses,
     params: { id: oneGroup, user: member },
-    body: bodyOf(
-      MemberRoleInput,
-      { role: "`MODERATOR` or `MEMBER`." },
-      { example: { role: "MODERATOR" }, isPartial: true },
-    ),
+    body: {
+      schema: objectOf({ role }),
+      example: { role: "MODERATOR" },
+      refusals: { 400: errors("`role` is neither.") },
+      read: ({ role: given }) => ({ role: readRole(given) }),
+    },
     answers: {
       200: now,
       403: notOwner,

@@ -1,14 +1,17 @@
 import type { AppContext } from "../../../platform/context";
+import { groups as limits } from "../limits";
 import {
   avatar,
   flag,
   id,
   listOf,
+  meaning,
   message,
   named,
   objectOf,
   oneOf,
   orNull,
+  type Schema,
   text,
   timestamp,
   whole,
@@ -24,6 +27,27 @@ import { groupNotFound } from "../members/statusIn";
 export const oneGroup = { description: "The group's id, which is that of its post.", malformed: groupNotFound };
 export const noGroup = message("`Group not found`.");
 export const notManager = message("The viewer neither owns nor moderates the group.");
+
+/** Empty text counts as left out, as everywhere. */
+export const orEmpty = (schema: Schema): Schema => ({
+  anyOf: [schema, { type: ["string", "null"], pattern: String.raw`^\s*$` }],
+});
+
+/** What can be said of a group, in a request. */
+export const sentSettings = {
+  title: { ...orNull(text("Null or empty shows the beginning of the post instead.")), maxLength: limits.title },
+  interest: orEmpty(oneOf(interests, "What its members want to learn, as a number.")),
+  tags: orEmpty(
+    meaning(`At most ${limits.tags}, of ${limits.tag} characters each.`, listOf(text("What it is about."))),
+  ),
+  visibility: oneOf(Object.values(GroupVisibility), "Who finds it and may join; a new group is `OPEN`."),
+  capacity: orEmpty({
+    ...whole("How many members it has room for; null: as many as like."),
+    minimum: limits.capacity.min,
+    maximum: limits.capacity.max,
+  }),
+  openToGuests: flag("Whether guests, too, see its first message and its next sessions; only of an open group."),
+};
 
 /** A group and what its owner says of it. */
 export const GroupType = named(
