@@ -5,7 +5,6 @@ import { GroupType, presentWholeGroup } from "../../groups/rest/groupTypes";
 import { type Interest, interests } from "../../profiles/interest";
 import { fieldMessages } from "../../../platform/messages";
 import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
-import type { Fields } from "../../../platform/rest/jsonBody";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import { errors, listOf, meaning, objectOf, oneOf, text } from "../../../platform/rest/schema";
 import { parseInput } from "../../../platform/validation/validation";
@@ -44,7 +43,7 @@ const query: Part<GroupListArgs> = {
   },
   async read({ search, tag, interest, sort, ...paging }, given) {
     const wanted = { search, tag, interest: readInterest(interest), sort: sort ?? GroupSort.ACTIVE };
-    const { first, after } = await page.read(paging as Fields, given);
+    const { first, after } = await page.read(paging, given);
     return Object.assign(await parseInput(GroupListArgs, { ...wanted, first, after }), { first, after });
   },
 };
