@@ -59,6 +59,7 @@ export class LiveWaits {
 /** One waiting request. It ends with its client, its session, or the process. */
 export class LiveWait {
   isOver: boolean;
+  private hasLeft = false;
   private hasNews = false;
   private wake: () => void = () => undefined;
 
@@ -68,7 +69,8 @@ export class LiveWait {
     private readonly onLeave: () => void,
   ) {
     this.isOver = isOver || left.aborted;
-    left.addEventListener("abort", () => this.end(), { once: true });
+    // Also when nobody began to read what it was for.
+    left.addEventListener("abort", () => this.leave(), { once: true });
     void this.listen(viewer);
   }
 
@@ -86,7 +88,8 @@ export class LiveWait {
 
   leave(): void {
     this.end();
-    this.onLeave();
+    if (!this.hasLeft) this.onLeave();
+    this.hasLeft = true;
   }
 
   private async listen(viewer: Viewer): Promise<void> {

@@ -96,7 +96,8 @@ export const feedRoutes = [
       "`notifications:read` gets all of it; another one the kinds of its scopes. With `Accept: text/event-stream` it is a " +
       `stream of server-sent events, which ends after ${limits.streamSeconds / 60} minutes and goes on with ` +
       "`Last-Event-ID`.",
-    waitMs: limits.waitSeconds * 1_000,
+    // Of a stream, which its handler stays with to the end.
+    waitMs: limits.streamSeconds * 1_000,
     query,
     answers: {
       200: meaning("The events after the cursor, oldest first.", EventPage),

@@ -3,6 +3,12 @@ import { buildUser } from "../../../testing/app/factories";
 import { useTestApp } from "../../../testing/app/harness";
 import { makeToken } from "../../../testing/calls/accessTokenCalls";
 import { notificationCalls } from "../../../testing/calls/notificationCalls";
+import { createContext } from "../../../platform/context";
+import { feed as limits } from "../limits";
+import { feedRoutes } from "./feedRoutes";
+import { followEvents } from "./feedService";
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const testApp = useTestApp();
 const make = makeToken(testApp);
@@ -133,6 +139,23 @@ describe("O4 the stream of events", () => {
 
     await stream.ended();
     expect(stream.text).not.toContain("REPLY");
+  });
+
+  it("gives its place back when its client leaves before anything was read", async () => {
+    const ada = await buildUser(testApp().db);
+    const viewer = { id: ada.id, tokenId: ada.id, expiresAt: new Date(Date.now() + 60_000) };
+    const caller = { viewer, hasInvalidToken: false, requestId: "test", ip: "127.0.0.1", baseUrl: "", log };
+    const controller = new AbortController();
+
+    await followEvents(createContext(testApp().services, caller), null, controller.signal);
+    expect(testApp().services.events.waits.size).toBe(1);
+    controller.abort();
+
+    expect(testApp().services.events.waits.size).toBe(0);
+  });
+
+  it("may last as long as the limits say, and its handler with it", () => {
+    expect(feedRoutes.map(({ waitMs }) => waitMs)).toEqual([limits.streamSeconds * 1_000]);
   });
 
   it("ends with the process, and no request waits from then on", async () => {
