@@ -7,9 +7,9 @@ import { withinTime } from "../limits/withinTime";
 export function answerInTime(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     const { handler } = route;
-    const milliseconds = times.answerMs + (route.config?.waitMs ?? 0);
+    const { waitMs = 0 } = route.config ?? {};
     route.handler = function (request, reply) {
-      return withinTime(handler.call(this, request, reply), milliseconds, () => {
+      return withinTime(handler.call(this, request, reply), times.answerMs + waitMs, () => {
         if (request.foundContext) endWork(request.foundContext);
       });
     };
