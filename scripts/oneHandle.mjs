@@ -17,7 +17,7 @@ export function handleError(from, to) {
 /** Matches SQL, but no sentences. */
 const sql = [
   /^\s*\(?(select|with)\s[^]*\s(from|as \()/,
-  /^\s*(insert into|delete from|truncate|alter table|lock table|vacuum|reset) ?[\w(]/,
+  /^\s*(insert into|delete from|truncate|alter table|lock table|vacuum|reset(?= )) ?[\w(]/,
   /^\s*update \w+ (\w+ )?set\s/,
   /^\s*(create|drop) (temp |unlogged |unique )*(table|index)\s/,
   /^\s*set (local )?\w+ = /,

@@ -137,7 +137,7 @@ describe("docs/api.md", () => {
     const codes = errorCodes
       .filter((code) => statuses[code] !== 400 && !neverOverRest.has(code))
       .map((code) => codeOf(code, statuses[code]))
-      .concat([405].map((status) => codeOf("BAD_REQUEST", status)));
+      .concat([405, 415].map((status) => codeOf("BAD_REQUEST", status)));
 
     const [, listed = ""] = /^`code` is for programs: (.*?)\./ms.exec(guide) ?? [];
 

@@ -35,7 +35,7 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
   });
   app.addHook("preParsing", admit);
   acceptJsonBodies(app);
-  const { routes } = parts();
+  const routes = parts().routes.flatMap(atBothAddresses);
   const rules = { listLimit, isKnownField: isKnownField(getSchema()) };
   for (const route of routes) {
     if (route.bytes) await app.register(async (apart) => acceptBytes(apart, route, rules));
@@ -43,6 +43,9 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
   }
   refuseOtherMethods(app, routes);
 }
+
+/** A route with an older address is served there too. */
+const atBothAddresses = (route: Route): Route[] => (route.alsoAt ? [route, { ...route, path: route.alsoAt }] : [route]);
 
 /** A route that takes files. Fastify answers 413 to larger ones, and 415 to other media types. */
 function acceptBytes(apart: FastifyInstance, route: Route, rules: RouteRules): void {

@@ -48,7 +48,8 @@ export function bodyOf<T extends object>(
   const required = isPartial ? [] : forms.filter(isNeeded).map(([field]) => field);
   return {
     schema: {
-      type: "object",
+      // A list counts as a body without fields.
+      ...(required.length > 0 || isPartial ? { type: "object" } : { type: ["object", "array"], items: {} }),
       required: required.map(contractName),
       properties: { ...propertiesOf(rulesOf, fields), ...more },
       ...(isPartial ? { minProperties: 1, description: "What is left out stays as it is." } : {}),

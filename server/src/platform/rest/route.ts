@@ -48,7 +48,14 @@ interface RouteInput<Ids extends string, Query, Body> {
 }
 
 interface Description<Ids extends string, Query, Body, Answer> {
+  /**
+   * Names the operation for generated clients, once in the contract: as the mutation that does the same (`addComment`), or
+   * `get` with the query that answers the same (`getPosts`).
+   */
+  operationId: string;
   description: string;
+  /** An older address of the same. It goes on working, and the reference names it in a note. */
+  alsoAt?: `/${string}`;
   /** Changes nothing, although its method is POST. */
   onlyReads?: boolean;
   /** Public, but the response depends on the member if a token is sent. */

@@ -74,7 +74,7 @@ export const whole = (description: string): Schema<number> => ({ type: "integer"
 export const number = (description: string): Schema<number> => ({ type: "number", description });
 
 /** Opaque: its format is not documented. */
-export const id = text;
+export const id = (description: string, example = "0198c3f2-5b7a-7c31-9d4e-2f6a8b1c0d3e") => text(description, example);
 
 export const timestamp = (description: string): Schema<string> => ({
   ...text(description, "2026-03-01T08:30:00.000Z"),
@@ -82,7 +82,10 @@ export const timestamp = (description: string): Schema<string> => ({
 });
 
 export const avatar: Schema<string> = {
-  ...text("Address of a picture that always exists: the member's Gravatar, or their drawn face."),
+  ...text(
+    "Address of a picture that always exists: the member's Gravatar, or their drawn face.",
+    "/avatars/0198c3f0-4d11-7a52-8e9b-6c3d2f1a0b94?v=3",
+  ),
   format: "uri-reference",
 };
 
@@ -101,10 +104,23 @@ export const file: Schema<FileAnswer> = { type: "string", format: "binary" };
 /** The schema with a description for this use. */
 export const meaning = <T>(description: string, schema: Schema<T>): Schema<T> => ({ ...schema, description });
 
-const code = text("What happened, for programs; only in refusals, and not in those of status 400.");
+/** A success without data: what was done, and what else is to be said of it. */
+export const done = (msg: string, more = "."): Schema<{ readonly msg: string }> => ({
+  ...Message,
+  description: `\`${msg}\`${more}`,
+  examples: [{ msg }],
+});
+
+/** Of refusals other than 400: the contract fixes the bodies of those. */
+const codes = [
+  ...["UNAUTHENTICATED", "FORBIDDEN", "SCOPE_MISSING", "CONFIRMATION_REQUIRED", "NOT_FOUND", "METHOD_NOT_ALLOWED"],
+  ...["CONFLICT", "GROUP_FULL", "TOO_LARGE", "UNSUPPORTED_CHARSET", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"],
+] as const;
+
+const code = oneOf(codes, "What happened, for programs; only in refusals, and not in those of status 400.");
 const msg = text("What happened, for people.");
 const wrong = objectOf(
-  { msg: text("What is wrong, for people.") },
+  { msg: text("What is wrong, for people.", "Text is required") },
   {
     param: text("The field that is wrong; absent when it is no single field."),
     location: oneOf(["body", "query", "params", "headers"], "Where that field was sent; `params` is the path."),

@@ -6,16 +6,19 @@ type Json = Record<string, unknown>;
 
 interface Answer {
   headers?: Record<string, object>;
-  content?: Record<string, { schema: object } | undefined>;
+  content?: Record<string, { schema: object; example?: unknown } | undefined>;
 }
 
 export interface Operation {
+  operationId: string;
+  "x-former-operation-id": string;
   method: string;
   path: string;
   security: object[];
   parameters?: { in: string; name: string; schema: object }[];
   requestBody?: { content: { "application/json": { schema: BodySchema; example?: Json } } };
   responses: Record<string, Answer>;
+  "x-also-at"?: string;
 }
 
 export interface BodySchema {
@@ -61,7 +64,9 @@ export class RestContract {
     const [path = ""] = url.split("?");
     if (!path.startsWith("/api/") || method === "OPTIONS") return null;
     const status = answer.statusCode;
-    const served = this.operations.filter((operation) => matches(operation.path, path));
+    const isServedBy = (operation: Operation) =>
+      [operation.path, operation["x-also-at"] ?? ""].some((template) => matches(template, path));
+    const served = this.operations.filter(isServedBy);
     const operation = served.find((one) => one.method === (method === "HEAD" ? "GET" : method)) ?? served[0];
     if (!operation) return [400, 404, 503].includes(status) ? null : `${url} is not documented`;
     const documented = operation.responses[status];

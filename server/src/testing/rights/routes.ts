@@ -18,7 +18,7 @@ const anHour = () => ({
   durationMinutes: 60,
 });
 
-export const routes: readonly Route[] = [
+const listed: readonly Route[] = [
   ...accountRoutes,
   { name: "GET /profile", action: "profile.read" },
   { name: "GET /previews/{id}", action: "group.preview", params: post, answers: same("NOT_FOUND") },
@@ -90,21 +90,21 @@ export const routes: readonly Route[] = [
   },
   { name: "GET /groups/{id}/invitation", action: "group.manage", params: post },
   { name: "POST /groups/{id}/invitation", action: "group.manage", params: post },
-  { name: "GET /posts/{id}/membership", action: "group.read", params: post },
-  { name: "POST /posts/{id}/membership", action: "group.join", params: post, body: {} },
-  { name: "DELETE /posts/{id}/membership", action: "group.leave", params: post },
-  { name: "PUT /posts/{id}/muted", action: "group.mute", params: post },
-  { name: "DELETE /posts/{id}/muted", action: "group.mute", params: post },
-  { name: "GET /posts/{id}/members", action: "post.read", params: post },
+  { name: "GET /groups/{id}/membership", action: "group.read", params: post },
+  { name: "POST /groups/{id}/membership", action: "group.join", params: post, body: {} },
+  { name: "DELETE /groups/{id}/membership", action: "group.leave", params: post },
+  { name: "PUT /groups/{id}/muted", action: "group.mute", params: post },
+  { name: "DELETE /groups/{id}/muted", action: "group.mute", params: post },
+  { name: "GET /groups/{id}/members", action: "post.read", params: post },
   // On the owner themselves nobody acts.
   {
-    name: "DELETE /posts/{id}/members/{user}",
+    name: "DELETE /groups/{id}/members/{user}",
     action: "group.manage",
     params: ({ post, owner }) => ({ id: post, user: owner.id }),
     answers: { owner: "FORBIDDEN" },
   },
   {
-    name: "PUT /posts/{id}/members/{user}",
+    name: "PUT /groups/{id}/members/{user}",
     action: "group.manage",
     params: ({ post, third }) => ({ id: post, user: third.id }),
     answers: { owner: "CONFLICT" },
@@ -120,8 +120,8 @@ export const routes: readonly Route[] = [
   { name: "PUT /posts/{id}", action: "post.update", params: post, body: { text: "Hi" } },
   { name: "DELETE /posts/{id}", action: "post.delete", params: post },
   { name: "PUT /posts/like/{id}", action: "post.like", params: post },
-  { name: "PUT /posts/{id}/like", action: "post.like", params: post },
-  { name: "DELETE /posts/{id}/like", action: "post.like", params: post },
+  { name: "PUT /threads/{id}/like", action: "post.like", params: post },
+  { name: "DELETE /threads/{id}/like", action: "post.like", params: post },
   { name: "POST /posts/comment/{id}", action: "comment.create", params: post, body: { text: "Hi" } },
   { name: "GET /mentionable", action: "comment.create" },
   {
@@ -230,7 +230,7 @@ export const routes: readonly Route[] = [
   { name: "DELETE /dates/{id}/seat", action: "session.takeSeat", params: post, answers: gone },
   { name: "POST /sessions", action: "session.plan", body: anHour },
   {
-    name: "POST /posts/{id}/sessions",
+    name: "POST /groups/{id}/sessions",
     action: "session.plan",
     params: post,
     body: anHour,
@@ -294,3 +294,12 @@ export const routes: readonly Route[] = [
     answers: { owner: "NOT_FOUND", other: "NOT_FOUND" },
   },
 ];
+
+/** Those with an older address below `/posts` are served there too. */
+const older = listed.flatMap(({ name, ...route }) =>
+  /\/(?:groups|threads)\/\{id\}\/(?:membership|members|members\/\{user\}|muted|sessions|like)$/.test(name)
+    ? [{ ...route, name: name.replace(/groups|threads/, "posts") }]
+    : [],
+);
+
+export const routes: readonly Route[] = [...listed, ...older];

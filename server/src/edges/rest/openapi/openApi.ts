@@ -1,7 +1,7 @@
 import { parts } from "../../../platform/parts";
 import { namedIn } from "../../../platform/rest/schema";
 import { commonAnswers, commonHeaders } from "./common";
-import { toOperation } from "./operation";
+import { toOperation, toTemplate } from "./operation";
 
 const introduction = `
 Study Circle for programs: accounts, profiles, groups and their posts, buddies, sessions, shelves and book recommendations.
@@ -54,7 +54,7 @@ export function openApi(): object {
 function readPaths() {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of parts().routes) {
-    const path = (paths[`/api${route.path.replaceAll(/:(\w+)/g, "{$1}")}`] ??= {});
+    const path = (paths[toTemplate(route.path)] ??= {});
     path[route.method.toLowerCase()] = toOperation(route);
   }
   return paths;

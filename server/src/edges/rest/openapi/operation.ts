@@ -2,6 +2,7 @@ import { idempotencyKeyHours, text as limits } from "../../../platform/limits/li
 import { eventStream, type Route } from "../../../platform/rest/route";
 import { Errors, id, meaning, Message, MessageWithErrors, type Schema, text } from "../../../platform/rest/schema";
 import { scopeNote } from "../../../platform/authorization/scopes";
+import { exampleOf } from "./exampleOf";
 import { commonAnswersOf, headersOf } from "./common";
 
 const tokens = [{ token: [] }, { bearer: [] }];
@@ -20,14 +21,16 @@ const reusedKey = meaning(
 
 /** A route as an OpenAPI operation. */
 export function toOperation(route: Route) {
-  const { method, path, action, tag, summary, description, params = {}, query, body } = route;
+  const { method, path, action, tag, summary, operationId, alsoAt, params = {}, query, body } = route;
   const answers: Readonly<Record<string, Schema>> = { ...(body?.isRepeatable && { 409: reusedKey }), ...route.answers };
   const own = Object.entries(answers).map(([status, answer]) => [status, toAnswer(route, status, answer)]);
   return {
     tags: [tag],
     summary,
-    description: `${description} ${scopeNote(action)}`,
-    operationId: nameOf(method, path),
+    description: describe(route),
+    operationId,
+    "x-former-operation-id": formerId(method, alsoAt ?? path),
+    ...(alsoAt && { "x-also-at": toTemplate(alsoAt) }),
     security: action.isForMembers ? tokens : route.knowsMembers ? [{}, ...tokens] : [],
     parameters: [
       ...Object.entries(params).map(([name, { description }]) => parameter("path", name, id(description))),
@@ -61,6 +64,7 @@ const toAnswer = (route: Route, status: string, { description, ...schema }: Sche
   content: {
     [status === "200" && route.mediaType ? route.mediaType : "application/json"]: {
       schema: status === "400" ? orFields(schema) : schema,
+      ...(status === "200" && !route.mediaType && { example: exampleOf(schema) }),
     },
     ...(status === "200" && route.streams && { [eventStream]: { schema: { type: "string" } } }),
   },
@@ -69,8 +73,16 @@ const toAnswer = (route: Route, status: string, { description, ...schema }: Sche
 /** Every route may also refuse a field of its request. */
 const orFields = (schema: Schema): Schema => (schema.$ref === Message.$ref ? { anyOf: [Errors, Message] } : schema);
 
-/** Names an operation for generated clients, as in `deletePostsCommentByIdByCommentId`. */
-function nameOf(method: string, path: string): string {
+/** A route's path in the spelling of OpenAPI. */
+export const toTemplate = (path: string): string => `/api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
+
+function describe({ description, alsoAt, action }: Route): string {
+  const other = alsoAt && `Also at \`${toTemplate(alsoAt)}\`.`;
+  return [description, other, scopeNote(action)].filter(Boolean).join(" ");
+}
+
+/** What clients that were generated before called it, as in `deletePostsCommentByIdByCommentId`. */
+function formerId(method: string, path: string): string {
   const words = path.replaceAll("/:", "/by/").split(/[/_]/).filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }

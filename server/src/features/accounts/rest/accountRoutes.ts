@@ -4,7 +4,7 @@ import { bodyOf } from "../../../platform/rest/bodyOf";
 import { RefusedLogin } from "../../../platform/rest/RefusedLogin";
 import { restMessages } from "../../../platform/rest/messages";
 import { type Part, routesOf } from "../../../platform/rest/route";
-import { errors, flag, meaning, Message, message, objectOf } from "../../../platform/rest/schema";
+import { done, errors, flag, meaning, message, objectOf } from "../../../platform/rest/schema";
 import { LoginInput, RestRegisterInput } from "../signIn/accountInputs";
 import { accountActions } from "../signIn/accountPolicy";
 import * as accounts from "../signIn/accountService";
@@ -35,6 +35,7 @@ const api = routesOf("Accounts");
 
 export const accountRoutes = [
   api.post("/users", accountActions.register, "Open an account", {
+    operationId: "register",
     description: "Signs up a new member and starts a session.",
     statuses: { CONFLICT: 400 },
     body: bodyOf(
@@ -56,6 +57,7 @@ export const accountRoutes = [
     },
   }),
   api.post("/auth", accountActions.login, "Log in", {
+    operationId: "login",
     description:
       "Begins a session. Other sessions of the member go on. With the right password of a member who is suspended or leaving, `x-error-code` of the 400 is `SUSPENDED` or `LEAVING`, and `x-limited-token` is the token for the few requests that are left to them.",
     body: bodyOf(
@@ -73,6 +75,7 @@ export const accountRoutes = [
     },
   }),
   api.get("/auth", accountActions.readOwn, "Who am I", {
+    operationId: "getMe",
     description: "The only answer with an e-mail address in it.",
     answers: { 200: meaning("The owner of the token.", User) },
     async handle({ ctx }) {
@@ -82,20 +85,22 @@ export const accountRoutes = [
     },
   }),
   api.delete("/auth", accountActions.logout, "Log out", {
+    operationId: "logout",
     description: "Ends the session of this token at once. Other sessions go on unless `everywhere` is true.",
     query: everywhere,
-    answers: { 200: meaning("`Logged out`.", Message) },
+    answers: { 200: done("Logged out") },
     async handle({ ctx, query: isEverywhere }) {
       await accounts.logout(ctx, isEverywhere);
       return { msg: "Logged out" };
     },
   }),
   api.delete("/profile", accountActions.delete, "Delete the account", {
+    operationId: "deleteAccountNow",
     description:
       "Removes the profile, posts with their comments, and comments and likes elsewhere too. All tokens end.",
     refusesChoices: true,
     answers: {
-      200: meaning("`User removed`. The e-mail is free again.", Message),
+      200: done("User removed", ". The e-mail is free again."),
       409: message("The member is the only admin."),
     },
     async handle({ ctx }) {

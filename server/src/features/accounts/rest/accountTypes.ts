@@ -8,7 +8,9 @@ export const newPasswordRule = `${password.min} to ${password.max} characters, b
 
 export const Token = named(
   "Token",
-  objectOf({ token: text("Send it as the header `x-auth-token`. It is valid for seven days.") }),
+  objectOf({
+    token: text("Send it as the header `x-auth-token`. It is valid for seven days.", "eyJhbGciOiJIUzI1NiJ9.…"),
+  }),
 );
 
 export const User = named(

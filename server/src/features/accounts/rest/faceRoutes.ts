@@ -31,6 +31,7 @@ const drawn = meaning(
 /** The viewer's own drawn face. */
 export const faceRoutes = [
   api.get("/profile/face", accountActions.readOwn, "My drawn face", {
+    operationId: "getFace",
     description: "How the member is drawn where they have no picture of their own.",
     answers: { 200: drawn },
     async handle({ ctx }) {
@@ -40,6 +41,7 @@ export const faceRoutes = [
     },
   }),
   api.put("/profile/face", accountActions.changeFace, "Choose my drawn face", {
+    operationId: "saveFace",
     description:
       "`/avatars/{id}` shows it unless the member has a Gravatar. Its address changes with the face. What the body leaves out stays.",
     body: bodyOf(Face, parts, {
@@ -54,6 +56,7 @@ export const faceRoutes = [
     },
   }),
   api.delete("/profile/face", accountActions.changeFace, "Go back to the face drawn for me", {
+    operationId: "resetFace",
     description: "Forgets what was chosen. The address of the picture changes.",
     answers: { 200: drawn },
     handle: async ({ ctx }) => presentFace(ctx, await saveFace(ctx, null)),

@@ -1,6 +1,6 @@
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
-import { errors, meaning, Message, objectOf, text, whole } from "../../../platform/rest/schema";
+import { done, errors, meaning, objectOf, text, whole } from "../../../platform/rest/schema";
 import { accountActions } from "../signIn/accountPolicy";
 import { requestPasswordReset, resetPassword } from "../recovery/passwordReset";
 import { RequestPasswordResetInput, ResetPasswordInput } from "../recovery/recoveryInputs";
@@ -9,13 +9,14 @@ import { newPasswordRule } from "./accountTypes";
 const api = routesOf("Accounts");
 
 const asked = objectOf({
-  msg: text("What to do next."),
+  msg: text("What to do next.", "If an account has this address, a link is on its way."),
   nextInSeconds: whole("In so many seconds the next mail can be asked for."),
 });
 
 /** For members who forgot their password. */
 export const passwordRoutes = [
   api.post("/auth/password/forgot", accountActions.recover, "Ask for a new password", {
+    operationId: "requestPasswordReset",
     description:
       "Sends a link that works for 30 minutes, if an account has this address. The answer is the same for every address.",
     body: bodyOf(
@@ -33,6 +34,7 @@ export const passwordRoutes = [
     },
   }),
   api.post("/auth/password/reset", accountActions.recover, "Set a new password", {
+    operationId: "resetPassword",
     description: "With the link from the mail. All sessions of the account end, and its address counts as confirmed.",
     body: bodyOf(
       ResetPasswordInput,
@@ -45,7 +47,7 @@ export const passwordRoutes = [
       { example: { token: "w0rKrA1dN3v4pP7sQ2tU9xY5zB8cE6fH1jK3mL0nR4g", newPassword: "paper-boats-again" } },
     ),
     answers: {
-      200: meaning("`Password changed`. Log in with the new one.", Message),
+      200: done("Password changed", ". Log in with the new one."),
       400: errors("The link was used or is too old, or the password cannot be taken."),
     },
     async handle({ ctx, body }) {

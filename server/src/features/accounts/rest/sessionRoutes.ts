@@ -2,17 +2,17 @@ import { notFound } from "../../../errors";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import {
+  done,
   errors,
   flag,
   id,
   listOf,
   meaning,
   message,
-  Message,
-  timestamp,
   named,
   objectOf,
   text,
+  timestamp,
 } from "../../../platform/rest/schema";
 import { ChangeNameInput, ChangePasswordInput } from "../signIn/accountInputs";
 import { accountActions } from "../signIn/accountPolicy";
@@ -44,6 +44,7 @@ const shared = { 403: message("`FORBIDDEN` for the demo account, which many peop
 /** What a member changes about their own account, and where they are signed in. */
 export const sessionRoutes = [
   api.put("/auth/name", accountActions.changeName, "Change my name", {
+    operationId: "changeName",
     description: "The new name is shown with everything that the member wrote before, too.",
     body: bodyOf(
       ChangeNameInput,
@@ -54,6 +55,7 @@ export const sessionRoutes = [
     handle: async ({ ctx, body }) => presentAccount(ctx, await changeName(ctx, body)),
   }),
   api.post("/auth/password/change", accountActions.changePassword, "Change my password", {
+    operationId: "changePassword",
     description: "Ends all sessions of the account and starts a new one: use its token from then on.",
     body: bodyOf(
       ChangePasswordInput,
@@ -74,6 +76,7 @@ export const sessionRoutes = [
     },
   }),
   api.post("/auth/confirm", accountActions.confirmIdentity, "Confirm that it is me", {
+    operationId: "confirmIdentity",
     description: "Valid for ten minutes in this session, for the requests that need it.",
     body: bodyOf(
       RestConfirmIdentityInput,
@@ -90,6 +93,7 @@ export const sessionRoutes = [
     },
   }),
   api.get("/auth/sessions", accountActions.signOutDevices, "Where I am signed in", {
+    operationId: "getDevices",
     description: "At most 20 devices: this one first, then those that signed in last.",
     answers: { 200: meaning("The member's sessions.", listOf(Session)) },
     async handle({ ctx }) {
@@ -100,18 +104,20 @@ export const sessionRoutes = [
     },
   }),
   api.delete("/auth/sessions", accountActions.signOutDevices, "Sign out all other devices", {
+    operationId: "signOutOtherDevices",
     description: "Ends all sessions of the member but this one, with their live connections.",
-    answers: { 200: meaning("`Other devices signed out`.", Message), ...unconfirmed },
+    answers: { 200: done("Other devices signed out"), ...unconfirmed },
     async handle({ ctx }) {
       await signOutOtherDevices(ctx);
       return { msg: "Other devices signed out" };
     },
   }),
   api.delete("/auth/sessions/:id", accountActions.signOutDevices, "Sign out one device", {
+    operationId: "signOutDevice",
     description: "Ends one session of the member, also this one, with its live connections.",
     params: { id: { description: "The session's id.", malformed: () => notFound(accountMessages.noSuchDevice()) } },
     answers: {
-      200: meaning("`Device signed out`.", Message),
+      200: done("Device signed out"),
       404: message("The member has no such session (any more)."),
       ...unconfirmed,
     },

@@ -3,12 +3,12 @@ import { accessToken as limits } from "../../../platform/limits/signInLimits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import {
+  done,
   errors,
   id,
   listOf,
   meaning,
   message,
-  Message,
   named,
   objectOf,
   oneOf,
@@ -49,11 +49,13 @@ const present = ({ id: _id, createdAt, expiresAt, lastUsedOn: lastUsed, ...token
 /** What a member lets programs do for them. */
 export const tokenRoutes = [
   api.get("/me/tokens", accountActions.changeTokens, "My access tokens", {
+    operationId: "getAccessTokens",
     description: `At most ${limits.max}, the newest first. The tokens themselves are not among it.`,
     answers: { 200: meaning("The member's access tokens.", listOf(AccessToken)) },
     handle: async ({ ctx }) => (await listAccessTokens(ctx)).map(present),
   }),
   api.post("/me/tokens", accountActions.changeTokens, "Make an access token", {
+    operationId: "createAccessToken",
     description: "Writing includes reading, and managing includes both. The member is notified by mail.",
     body: bodyOf(
       CreateAccessTokenInput,
@@ -68,7 +70,7 @@ export const tokenRoutes = [
       200: meaning(
         "The token, which only this answer has; null when the request was repeated with its idempotency key.",
         objectOf({
-          token: orNull(text("Send it as the header `x-auth-token`, or as `Authorization: Bearer`.")),
+          token: orNull(text("Send it as the header `x-auth-token`, or as `Authorization: Bearer`.", "scp_…")),
           accessToken: AccessToken,
         }),
       ),
@@ -82,10 +84,11 @@ export const tokenRoutes = [
     },
   }),
   api.delete("/me/tokens/:id", accountActions.changeTokens, "End an access token", {
+    operationId: "endAccessToken",
     description: "Ends it at once, with its live connections.",
     params: { id: { description: "The id of the token.", malformed: () => notFound(accountMessages.noSuchToken()) } },
     answers: {
-      200: meaning("`Access token ended`.", Message),
+      200: done("Access token ended"),
       404: message("The member has no such token (any more)."),
     },
     async handle({ ctx, params }) {

@@ -1,6 +1,6 @@
 import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
 import { routesOf } from "../../../platform/rest/route";
-import { errors, listOf, meaning, Message, message, timestamp, named, objectOf } from "../../../platform/rest/schema";
+import { done, errors, listOf, meaning, message, named, objectOf, timestamp } from "../../../platform/rest/schema";
 import { avatarOf } from "../../accounts/rest/presentAccount";
 import { Member } from "../../accounts/rest/accountTypes";
 import { blockActions } from "../blockPolicy";
@@ -17,6 +17,7 @@ const api = routesOf("Buddies");
 
 export const blockRoutes = [
   api.get("/blocks", blockActions.list, "Members I blocked", {
+    operationId: "getBlockedUsers",
     description: "The members whom the viewer blocked.",
     isPaged: true,
     query: cursorPage(),
@@ -31,11 +32,12 @@ export const blockRoutes = [
     },
   }),
   api.put("/blocks/:id", blockActions.change, "Block a member", {
+    operationId: "blockUser",
     description:
       "Neither sees the other any more, and links and requests between them end. The member is not notified.",
     params,
     answers: {
-      200: meaning("`User blocked`, also when they were.", Message),
+      200: done("User blocked", ", also when they were."),
       ...refusals,
       409: message("Too many are blocked."),
     },
@@ -45,9 +47,10 @@ export const blockRoutes = [
     },
   }),
   api.delete("/blocks/:id", blockActions.change, "Unblock a member", {
+    operationId: "unblockUser",
     description: "The two see each other again. Links do not come back.",
     params,
-    answers: { 200: meaning("`User unblocked`, also when they were not blocked.", Message), ...refusals },
+    answers: { 200: done("User unblocked", ", also when they were not blocked."), ...refusals },
     async handle({ ctx, params: { id } }) {
       await unblockUser(ctx, id);
       return { msg: "User unblocked" };

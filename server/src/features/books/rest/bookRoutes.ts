@@ -16,12 +16,15 @@ const Book = objectOf({
   isbn13: orNull(text("Thirteen digits.", "9780891341888")),
   categories: text('Subjects with `;` between them; `""` when unknown.', "Art;Drawing"),
   thumbnail: orNull(text("The address of a small cover.")),
-  description: text("What the book is about."),
+  description: text("What the book is about.", "Vectors, matrices and what they are good for."),
   num_pages: orNull(number("Pages of this edition.")),
   average_rating: orNull(number("From 0 to 5.")),
   published_year: orNull(number("The year of this edition.")),
   authors: text('Names with `;` between them; `""` when unknown.', "Bert Dodson"),
-  reason: text("Why the book is here, in one sentence that is true of the book."),
+  reason: text(
+    "Why the book is here, in one sentence that is true of the book.",
+    "Its description names linear algebra.",
+  ),
   isCloseMatch: flag(
     "`false`: nothing in the catalogue is closer to the goal, and this book is only among the nearest.",
   ),
@@ -71,6 +74,7 @@ const api = routesOf("Books");
 
 export const bookRoutes = [
   api.post("/recommendations", bookActions.recommend, "Books for a learning goal", {
+    operationId: "recommendBooks",
     description: "Open to anyone. With a token, the interest in the member's profile counts too.",
     onlyReads: true,
     knowsMembers: true,

@@ -16,6 +16,7 @@ const api = routesOf("Buddies");
 
 const requestList = (list: "received" | "sent", summary: string, description: string) =>
   api.get(`/buddies/requests/${list}`, buddyActions.list, summary, {
+    operationId: list === "sent" ? "getSentBuddyRequests" : "getReceivedBuddyRequests",
     description,
     isPaged: true,
     query: cursorPage(),
@@ -46,12 +47,11 @@ const words = bodyOf(
   { message: "A few words for the member." },
   { example: { message: "Would you like to read the same book?" } },
 );
-/** No field is required, so an empty list is accepted like an object without fields. */
-const optionalWords = { ...words, schema: { ...words.schema, type: ["object", "array"], items: {} } };
 
 export const buddyRoutes = [
   ...suggestionRoutes,
   api.get("/buddies", buddyActions.list, "My buddies", {
+    operationId: "getBuddies",
     description: "The members that the viewer is linked with.",
     isPaged: true,
     query: cursorPage(),
@@ -65,10 +65,11 @@ export const buddyRoutes = [
   requestList("received", "Requests that wait for my answer", "Requests of other members that are open."),
   requestList("sent", "Requests that I sent", "The viewer's own requests without an answer."),
   api.post("/buddies/:id/request", buddyActions.request, "Ask a member", {
+    operationId: "requestBuddy",
     description:
       "Asks a member to be buddies. If they have asked the viewer, both become buddies at once. The viewer's e-mail must be confirmed.",
     params,
-    body: optionalWords,
+    body: words,
     answers: {
       ...answers,
       403: message("The viewer's e-mail is not confirmed yet, or the member takes no requests."),
@@ -79,24 +80,28 @@ export const buddyRoutes = [
     },
   }),
   api.post("/buddies/:id/accept", buddyActions.answer, "Accept a request", {
+    operationId: "acceptBuddy",
     description: "Accepts the request of a member.",
     params,
     answers: { ...answers, 409: message("The request is not open any more.") },
     handle: async ({ ctx, params: { id } }) => presentState(ctx, await buddies.acceptBuddy(ctx, toInput(id))),
   }),
   api.post("/buddies/:id/decline", buddyActions.answer, "Decline a request", {
+    operationId: "declineBuddy",
     description: "Declines the request of a member, who does not notice.",
     params,
     answers,
     handle: async ({ ctx, params: { id } }) => presentState(ctx, await buddies.declineBuddy(ctx, toInput(id))),
   }),
   api.post("/buddies/:id/cancel", buddyActions.cancel, "Take my request back", {
+    operationId: "cancelBuddyRequest",
     description: "Cancels the viewer's request to a member.",
     params,
     answers,
     handle: async ({ ctx, params: { id } }) => presentState(ctx, await buddies.cancelBuddyRequest(ctx, toInput(id))),
   }),
   api.delete("/buddies/:id", buddyActions.remove, "Remove a buddy", {
+    operationId: "removeBuddy",
     description: "Ends the link with a member, who is not notified.",
     params,
     answers,

@@ -4,10 +4,10 @@ import { interests } from "../../profiles/interest";
 import { readLimit, strictLimitOf } from "../../../platform/rest/range";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import {
+  done,
   errors,
   listOf,
   meaning,
-  Message,
   named,
   objectOf,
   oneOf,
@@ -32,13 +32,15 @@ const Reason = named(
       kind: oneOf(Object.values(ReasonKind), "What kind of reason."),
       interest: orNull(oneOf(interests, "What both want to learn.")),
       count: orNull(whole("How many they have in common.")),
-      skills: orNull(meaning("The first three skills in common, as the viewer spells them.", listOf(text("A skill.")))),
+      skills: orNull(
+        meaning("The first three skills in common, as the viewer spells them.", listOf(text("A skill.", "Python"))),
+      ),
       minutes: orNull(whole("How long they are free together in a week.")),
     },
     {
       learning: meaning(
         "Only of `COMPLEMENT`, where `skills` are those that the viewer wants to learn: what they learn and the viewer knows.",
-        listOf(text("A topic.")),
+        listOf(text("A topic.", "Statistics")),
       ),
     },
   ),
@@ -77,6 +79,7 @@ const refusals = { 400: errors("`id` is not an id, or it is the viewer's own."),
 
 export const suggestionRoutes = [
   api.get("/suggestions", buddyActions.list, "Whom I might ask", {
+    operationId: "getSuggestedBuddies",
     description:
       "Members who have something in common with the viewer: neither buddies, nor asked, dismissed or blocked.",
     query: limit,
@@ -87,9 +90,10 @@ export const suggestionRoutes = [
     },
   }),
   api.delete("/suggestions/:id", buddyActions.dismiss, "Dismiss a suggestion", {
+    operationId: "dismissSuggestion",
     description: "Leaves a member out of the viewer's suggestions from now on, also when they were not suggested.",
     params: ofMember,
-    answers: { 200: meaning("`Suggestion dismissed`", Message), ...refusals },
+    answers: { 200: done("Suggestion dismissed"), ...refusals },
     async handle({ ctx, params: { id } }) {
       checkId(id, "id");
       await dismissSuggestion(ctx, id);
@@ -97,9 +101,10 @@ export const suggestionRoutes = [
     },
   }),
   api.put("/suggestions/:id", buddyActions.dismiss, "Take a dismissal back", {
+    operationId: "restoreSuggestion",
     description: "The member may be suggested again. Needs no body; without a dismissal nothing changes.",
     params: ofMember,
-    answers: { 200: meaning("`Suggestion restored`", Message), ...refusals },
+    answers: { 200: done("Suggestion restored"), ...refusals },
     async handle({ ctx, params: { id } }) {
       checkId(id, "id");
       await restoreSuggestion(ctx, id);

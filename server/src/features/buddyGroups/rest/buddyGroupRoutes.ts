@@ -21,6 +21,7 @@ const BuddyGroup = named(
 
 export const buddyGroupRoutes = [
   api.post("/buddies/:id/group", buddyActions.openGroup, "Study with a buddy", {
+    operationId: "openBuddyGroup",
     description:
       "Opens the private group of the viewer and a buddy: always the same one, with both in it. Its discussion is that of the post with its id. Needs no body; the viewer's e-mail must be confirmed.",
     params: { id: { description: "The member's id." } },

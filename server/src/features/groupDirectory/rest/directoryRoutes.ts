@@ -59,6 +59,7 @@ function readInterest(given: unknown): Interest | null {
 /** The groups to choose from, as GraphQL lists them. */
 export const directoryRoutes = [
   routesOf("Groups").get("/groups", groupActions.read, "Find a group", {
+    operationId: "getGroups",
     description: `The groups that every member may see, by pages. A search, or a tag, finds at most about ${limits.searched}.`,
     isPaged: true,
     query,

@@ -55,6 +55,7 @@ async function present(ctx: AppContext, { group, topics }: SuggestedGroup) {
 /** By what the viewer wants to learn. */
 export const suggestedRoutes = [
   api.get("/suggestions/groups", groupActions.read, "Groups that I may like", {
+    operationId: "getSuggestedGroups",
     description: "By what the viewer wants to learn and their interest, the best first; none that they belong to.",
     query: limit,
     answers: { 200: meaning("The groups.", listOf(Suggested)) },
@@ -63,6 +64,7 @@ export const suggestedRoutes = [
     },
   }),
   api.get("/suggestions/sessions", groupActions.read, "Dates that fit me", {
+    operationId: "getSuggestedSessions",
     description: `Of open groups that the viewer does not belong to, within ${limits.aheadDays} days and the viewer's hours. Coming to one joins its group.`,
     query: limit,
     answers: { 200: meaning("The dates, the best first.", listOf(DateType)) },

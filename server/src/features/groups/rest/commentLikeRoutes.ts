@@ -37,6 +37,7 @@ async function answerChange(input: LikeRequest, change: (ctx: AppContext, id: st
 
 export const commentLikeRoutes = [
   api.get("/posts/comment/:id/:comment_id/likes", postActions.read, "The likes of a comment, by pages", {
+    operationId: "getCommentLikes",
     description: "Who likes it. An absent member is an id that belongs to nobody.",
     isPaged: true,
     params: oneComment,
@@ -52,6 +53,7 @@ export const commentLikeRoutes = [
     },
   }),
   api.put("/posts/comment/:id/:comment_id/like", commentActions.like, "Like a comment", {
+    operationId: "likeComment",
     description: "Needs no body. Liking twice is the same as liking once.",
     isPaged: true,
     params: oneComment,
@@ -59,6 +61,7 @@ export const commentLikeRoutes = [
     handle: (input) => answerChange(input, likeComment),
   }),
   api.delete("/posts/comment/:id/:comment_id/like", commentActions.like, "Take the like of a comment back", {
+    operationId: "unlikeComment",
     description: "Without a like, nothing changes.",
     isPaged: true,
     params: oneComment,

@@ -19,6 +19,7 @@ export const noComment = message("`Post not found` or `Comment does not exist`."
 
 export const commentRoutes = [
   api.post("/posts/comment/:id", commentActions.create, "Comment on a post", {
+    operationId: "addComment",
     description: "In a group that is not open, members alone may comment.",
     isPaged: true,
     params: { id: onePost },
@@ -37,6 +38,7 @@ export const commentRoutes = [
     },
   }),
   api.put("/posts/comment/:id/:comment_id", commentActions.update, "Edit my comment", {
+    operationId: "updateComment",
     description: "Only the member who wrote it may. `version` avoids that an edit replaces another one.",
     isPaged: true,
     statuses: { CONFLICT: 409 },
@@ -57,6 +59,7 @@ export const commentRoutes = [
     },
   }),
   api.delete("/posts/comment/:id/:comment_id", commentActions.delete, "Delete my comment", {
+    operationId: "deleteComment",
     description: "Only the member who wrote it may.",
     isPaged: true,
     statuses: { FORBIDDEN: 401 },

@@ -35,6 +35,7 @@ const now = meaning("The group now.", GroupType);
 /** Groups themselves: one's own, what each says, and who looks after it. */
 export const groupRoutes = [
   api.get("/groups/mine", groupActions.read, "My groups", {
+    operationId: "getMyGroups",
     description: "The groups that the viewer belongs to, those joined last first.",
     isPaged: true,
     query: cursorPage(),
@@ -49,12 +50,14 @@ export const groupRoutes = [
     },
   }),
   api.get("/groups/:id/settings", groupActions.read, "What a group says of itself", {
+    operationId: "getGroup",
     description: "Of a group that the viewer sees.",
     params,
     answers: { 200: meaning("The group.", GroupType), 404: noGroup },
     handle: async ({ ctx, params: { id } }) => presentWholeGroup(ctx, await getGroup(ctx, id)),
   }),
   api.put("/groups/:id/settings", groupActions.change, "Change my group", {
+    operationId: "updateGroup",
     description: "For its owner. What the body leaves out stays as it is.",
     params,
     body: bodyOf(
@@ -74,6 +77,7 @@ export const groupRoutes = [
       presentWholeGroup(ctx, await updateGroup(ctx, { ...body, groupId })),
   }),
   api.put("/groups/:id/roles/:user", groupActions.change, "Make a member a moderator", {
+    operationId: "setMemberRole",
     description: "For the owner of the group; `MEMBER` takes it back.",
     statuses,
     params: { id: oneGroup, user: member },
@@ -93,6 +97,7 @@ export const groupRoutes = [
       presentWholeGroup(ctx, await setMemberRole(ctx, { groupId, userId, role })),
   }),
   api.post("/groups/:id/owner/:user", groupActions.change, "Hand my group over", {
+    operationId: "handOverGroup",
     description: "Makes another member the owner of the group and of its post. The owner until now stays as a member.",
     statuses,
     params: { id: oneGroup, user: member },

@@ -1,6 +1,6 @@
 import { notFound } from "../../../errors";
 import { routesOf } from "../../../platform/rest/route";
-import { meaning, Message, message } from "../../../platform/rest/schema";
+import { done, message } from "../../../platform/rest/schema";
 import { postMessages } from "../discussion/messages";
 import { noPost, onePost } from "./postTypes";
 import { groupMessages } from "../messages";
@@ -18,11 +18,11 @@ const members = {
 const notManager = message(
   "The viewer neither owns nor moderates the group, or the member is its owner or a moderator.",
 );
-const done = (text: string) => meaning(`\`${text}\`.`, Message);
 
 /** What the owner and the moderators of a group do about members and their comments. */
 export const managerRoutes = [
   api.delete("/threads/:id/comments/:comment_id", groupActions.manage, "Remove a comment from my group", {
+    operationId: "removeComment",
     description: "For the owner and the moderators of the group. Authors delete their own comments.",
     params: {
       id: onePost,
@@ -39,7 +39,9 @@ export const managerRoutes = [
       return { msg: "Comment removed" };
     },
   }),
-  api.delete("/posts/:id/members/:user", groupActions.manage, "Remove a member from my group", {
+  api.delete("/groups/:id/members/:user", groupActions.manage, "Remove a member from my group", {
+    operationId: "removeMember",
+    alsoAt: "/posts/:id/members/:user",
     description: "They join again only when readmitted, and the sessions that they planned in the group are cancelled.",
     statuses,
     params: members,
@@ -55,7 +57,9 @@ export const managerRoutes = [
       return { msg: "Member removed" };
     },
   }),
-  api.put("/posts/:id/members/:user", groupActions.manage, "Readmit a member to my group", {
+  api.put("/groups/:id/members/:user", groupActions.manage, "Readmit a member to my group", {
+    operationId: "readmitMember",
+    alsoAt: "/posts/:id/members/:user",
     description: "Makes a member of somebody again who was removed. Needs no body.",
     statuses,
     params: members,

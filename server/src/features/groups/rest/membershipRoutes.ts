@@ -86,13 +86,17 @@ async function presentMember(ctx: AppContext, { userId, user, role, createdAt }:
 
 /** The groups that posts start, by the posts' ids. */
 export const membershipRoutes = [
-  api.get("/posts/:id/membership", groupActions.read, "What I am to a group", {
+  api.get("/groups/:id/membership", groupActions.read, "What I am to a group", {
+    operationId: "getMembership",
+    alsoAt: "/posts/:id/membership",
     description: "Whether the viewer belongs to the group of a post, or has asked to join.",
     params,
     answers: { 200: meaning("What the viewer is to it.", OwnMembership), 404: noPost },
     handle: ({ ctx, params: { id } }) => presentOwn(ctx, id),
   }),
-  api.post("/posts/:id/membership", groupActions.join, "Join a group", {
+  api.post("/groups/:id/membership", groupActions.join, "Join a group", {
+    operationId: "joinGroup",
+    alsoAt: "/posts/:id/membership",
     description: "Joins an open group at once, and asks where joining is on request. Twice is once.",
     statuses,
     params,
@@ -120,7 +124,9 @@ export const membershipRoutes = [
       return presentOwn(ctx, id);
     },
   }),
-  api.delete("/posts/:id/membership", groupActions.leave, "Leave a group", {
+  api.delete("/groups/:id/membership", groupActions.leave, "Leave a group", {
+    operationId: "leaveGroup",
+    alsoAt: "/posts/:id/membership",
     description: "Leaves the group, or takes a request to join back. Without either, nothing changes.",
     statuses,
     params,
@@ -135,7 +141,9 @@ export const membershipRoutes = [
       return group ? presentOwn(ctx, id) : toOwn(null);
     },
   }),
-  api.get("/posts/:id/members", postActions.read, "The members of a group", {
+  api.get("/groups/:id/members", postActions.read, "The members of a group", {
+    operationId: "getGroupMembers",
+    alsoAt: "/posts/:id/members",
     description: "By pages, those who came first before the others.",
     isPaged: true,
     params,
@@ -148,7 +156,7 @@ export const membershipRoutes = [
     async handle({ ctx, params: { id }, query, linkNext }) {
       const group = await getGroup(ctx, id);
       const connection = await listMembers(ctx, group.id, query);
-      linkNext(nextPage(`/api/posts/${group.id}/members`, connection, query));
+      linkNext(nextPage(`/api/groups/${group.id}/members`, connection, query));
       return Promise.all(connection.nodes.map((member) => presentMember(ctx, member)));
     },
   }),

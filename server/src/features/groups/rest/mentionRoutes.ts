@@ -28,6 +28,7 @@ const query: Part<MentionableArgs> = {
 
 export const mentionRoutes = [
   routesOf("Comments").get("/mentionable", commentActions.create, "Whom I may mention", {
+    operationId: "getMentionable",
     description:
       "Members of the group and those who wrote there; in an open group, or for a new post, also buddies. Nobody where the viewer may not write.",
     query,

@@ -12,7 +12,9 @@ const params = { id: onePost };
 const now = meaning("What holds now.", Muted);
 
 export const muteRoutes = [
-  api.put("/posts/:id/muted", groupActions.mute, "Mute a group", {
+  api.put("/groups/:id/muted", groupActions.mute, "Mute a group", {
+    operationId: "muteGroup",
+    alsoAt: "/posts/:id/muted",
     description: "Stops all notifications about the group of a post, on the list and by mail. Needs no body.",
     statuses: { CONFLICT: 409 },
     params,
@@ -22,7 +24,9 @@ export const muteRoutes = [
       return { isMuted: true };
     },
   }),
-  api.delete("/posts/:id/muted", groupActions.mute, "Unmute a group", {
+  api.delete("/groups/:id/muted", groupActions.mute, "Unmute a group", {
+    operationId: "unmuteGroup",
+    alsoAt: "/posts/:id/muted",
     description: "The group notifies the viewer again.",
     params,
     answers: { 200: now, 404: noPost },

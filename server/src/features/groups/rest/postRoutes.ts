@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../platform/context";
 import { nextAfter, range, readRows } from "../../../platform/rest/range";
 import { routesOf } from "../../../platform/rest/route";
-import { errorsOrMessage, listOf, meaning, Message, message } from "../../../platform/rest/schema";
+import { done, errorsOrMessage, listOf, meaning, message } from "../../../platform/rest/schema";
 import { listPostsFrom } from "../feed/feed";
 import { likePost, toggleLike, unlikePost } from "../discussion/likes";
 import { postActions } from "../discussion/postPolicy";
@@ -44,6 +44,7 @@ async function answerLikes(
 
 export const postRoutes = [
   api.get("/posts", postActions.read, "All posts", {
+    operationId: "getPosts",
     description: "Posts with their newest likes and comments. `more` leads to those that an answer has no room for.",
     isPaged: true,
     query: range,
@@ -56,12 +57,14 @@ export const postRoutes = [
     },
   }),
   api.get("/posts/:id", postActions.read, "One post", {
+    operationId: "getPost",
     description: "The post with its newest likes and comments.",
     params: { id: onePost },
     answers: { 200: meaning("The post.", Post), 404: noPost },
     handle: async ({ ctx, params: { id } }) => presentPost(ctx, await posts.getPost(ctx, id, joinedOverRest)),
   }),
   api.put("/posts/:id", postActions.update, "Edit my post", {
+    operationId: "updatePost",
     description: "Only its author may. `version` avoids that an edit replaces another one.",
     statuses: { CONFLICT: 409 },
     params: { id: onePost },
@@ -79,23 +82,28 @@ export const postRoutes = [
     },
   }),
   api.delete("/posts/:id", postActions.delete, "Delete my post", {
+    operationId: "deletePost",
     description: "Its comments and likes are deleted too.",
     statuses: { NOT_FOUND: 400, FORBIDDEN: 401 },
     params: { id: onePost },
-    answers: { 200: meaning("`Post removed`.", Message), 400: message("`Post not found`."), 401: someoneElse },
+    answers: { 200: done("Post removed"), 400: message("`Post not found`."), 401: someoneElse },
     async handle({ ctx, params: { id } }) {
       await posts.deletePost(ctx, id);
       return { msg: "Post removed" };
     },
   }),
-  api.put("/posts/:id/like", postActions.like, "Like a post", {
+  api.put("/threads/:id/like", postActions.like, "Like a post", {
+    operationId: "likePost",
+    alsoAt: "/posts/:id/like",
     description: "Needs no body. Liking twice is the same as liking once.",
     isPaged: true,
     params: { id: onePost },
     answers: { 200: allLikes, 403: removedFrom, 404: noPost },
     handle: (input) => answerLikes(input, likePost),
   }),
-  api.delete("/posts/:id/like", postActions.like, "Take a like back", {
+  api.delete("/threads/:id/like", postActions.like, "Take a like back", {
+    operationId: "unlikePost",
+    alsoAt: "/posts/:id/like",
     description: "Without a like, nothing changes.",
     isPaged: true,
     params: { id: onePost },
@@ -103,6 +111,7 @@ export const postRoutes = [
     handle: (input) => answerLikes(input, unlikePost),
   }),
   api.put("/posts/like/:id", postActions.like, "Like a post, or take the like back", {
+    operationId: "togglePostLike",
     description:
       "Needs no body. Sent twice, it takes the like back: `PUT` and `DELETE /posts/{id}/like` can be repeated safely.",
     isPaged: true,

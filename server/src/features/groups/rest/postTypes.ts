@@ -59,7 +59,13 @@ export const Comment = named(
 
 const more = objectOf(
   {},
-  { likes: text("The address of the other likes."), comments: text("The address of the other comments.") },
+  {
+    likes: text("The address of the other likes.", "/api/threads/0198c3f2-5b7a-7c31-9d4e-2f6a8b1c0d3e/likes?cursor=…"),
+    comments: text(
+      "The address of the other comments.",
+      "/api/threads/0198c3f2-5b7a-7c31-9d4e-2f6a8b1c0d3e/comments?cursor=…",
+    ),
+  },
 );
 
 export const Post = named(

@@ -3,7 +3,7 @@ import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
 import { routesOf } from "../../../platform/rest/route";
-import { errors, listOf, meaning, Message, message, named, objectOf, text } from "../../../platform/rest/schema";
+import { done, errors, listOf, meaning, message, named, objectOf, text } from "../../../platform/rest/schema";
 import type { Group } from "../group/Group";
 import { groupActions } from "../group/groupPolicy";
 import { getGroup, membershipStatus } from "../group/groupService";
@@ -45,6 +45,7 @@ function presentInvitation(ctx: AppContext, group: Group) {
 /** Who asks to join a group, and the invitation that admits at once. */
 export const requestRoutes = [
   api.get("/groups/:id/requests", groupActions.manage, "Who asks to join my group", {
+    operationId: "getJoinRequests",
     description: "For the owner and the moderators of the group.",
     isPaged: true,
     params,
@@ -63,11 +64,12 @@ export const requestRoutes = [
     },
   }),
   api.post("/groups/:id/requests/:user/accept", groupActions.manage, "Accept a request to join", {
+    operationId: "acceptJoinRequest",
     description: "For the owner and the moderators of the group.",
     statuses,
     params: asking,
     answers: {
-      200: meaning("`Request accepted`.", Message),
+      200: done("Request accepted"),
       403: notManager,
       404: noGroup,
       409: message("It is not open any more (`CONFLICT`), or the group is full (`GROUP_FULL`)."),
@@ -78,11 +80,12 @@ export const requestRoutes = [
     },
   }),
   api.post("/groups/:id/requests/:user/decline", groupActions.manage, "Decline a request to join", {
+    operationId: "declineJoinRequest",
     description: "The member is notified, and may ask again after a week.",
     statuses,
     params: asking,
     answers: {
-      200: meaning("`Request declined`.", Message),
+      200: done("Request declined"),
       403: notManager,
       404: noGroup,
       409: message("It is not open any more."),
@@ -93,12 +96,14 @@ export const requestRoutes = [
     },
   }),
   api.get("/groups/:id/invitation", groupActions.manage, "The invitation to my group", {
+    operationId: "getGroupInvite",
     description: "For the owner and the moderators of the group. Who has it joins at once, also a private group.",
     params,
     answers: { 200: meaning("The invitation.", Invitation), 403: notManager, 404: noGroup },
     handle: async ({ ctx, params: { id } }) => presentInvitation(ctx, await managedGroup(ctx, id)),
   }),
   api.post("/groups/:id/invitation", groupActions.manage, "Renew the invitation to my group", {
+    operationId: "renewGroupInvite",
     description: "The one until now is not valid any more.",
     params,
     answers: { 200: meaning("The new invitation.", Invitation), 403: notManager, 404: noGroup },

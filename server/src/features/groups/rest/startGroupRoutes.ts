@@ -32,6 +32,7 @@ const body = {
 /** The post is of `posts`, which does not know about groups. */
 export const startGroupRoutes = [
   routesOf("Posts").post("/posts", postActions.create, "Publish a post", {
+    operationId: "createPost",
     description: "Starts a group: others comment and join. `group` says who; without it the group is open.",
     body,
     answers: {

@@ -21,6 +21,7 @@ const wrong = errorsOrMessage("`cursor is not a cursor of this list`; or, as `ms
 
 export const threadRoutes = [
   routesOf("Comments").get("/threads/:id/comments", postActions.read, "The comments of a post, by pages", {
+    operationId: "getComments",
     ...thread,
     answers: { 200: meaning("Newest first.", listOf(Comment)), 400: wrong, 404: noPost },
     async handle({ ctx, params: { id }, query, linkNext }) {
@@ -32,6 +33,7 @@ export const threadRoutes = [
     },
   }),
   routesOf("Posts").get("/threads/:id/likes", postActions.read, "The likes of a post, by pages", {
+    operationId: "getPostLikes",
     ...thread,
     answers: { 200: meaning("Newest first.", listOf(Like)), 400: wrong, 404: noPost },
     async handle({ ctx, params: { id }, query, linkNext }) {

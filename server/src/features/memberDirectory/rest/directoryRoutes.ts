@@ -11,6 +11,7 @@ const api = routesOf("Profiles");
 
 export const directoryRoutes = [
   api.get("/profile", profileActions.read, "All profiles", {
+    operationId: "getProfiles",
     description: "The directory of members.",
     knowsMembers: true,
     isPaged: true,
@@ -24,6 +25,7 @@ export const directoryRoutes = [
     },
   }),
   api.post("/profile/postload", profileActions.read, "Find profiles", {
+    operationId: "findProfiles",
     description:
       "Open to anyone. Every field is optional; a `limit` or `skip` that is no number counts as left out, and a list as `{}`.",
     onlyReads: true,

@@ -1,6 +1,6 @@
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
-import { errors, id, meaning, Message, message, timestamp, named, objectOf } from "../../../platform/rest/schema";
+import { done, errors, id, meaning, message, named, objectOf, timestamp } from "../../../platform/rest/schema";
 import { moderation as limits } from "../limits";
 import { appeal } from "../appealService";
 import { moderationActions } from "../moderationPolicy";
@@ -14,6 +14,7 @@ const api = routesOf("Moderation");
 
 export const moderationRoutes = [
   api.post("/reports", moderationActions.report, "Report something", {
+    operationId: "report",
     description: "Notifies the moderators, who keep the text as it is now. Nobody learns who did.",
     body: bodyOf(
       ReportInput,
@@ -36,6 +37,7 @@ export const moderationRoutes = [
     },
   }),
   api.post("/appeals", moderationActions.appeal, "Appeal against a decision", {
+    operationId: "appeal",
     description: "Once for each decision, within 20 days.",
     body: bodyOf(
       AppealInput,
@@ -47,7 +49,7 @@ export const moderationRoutes = [
       { example: { decisionId: anId, text: "This was a quotation." } },
     ),
     answers: {
-      200: meaning("`Appeal received`.", Message),
+      200: done("Appeal received"),
       401: message("Neither a member nor a suspended one."),
       404: message("There is no such decision about the member."),
       409: errors("There was an appeal already."),

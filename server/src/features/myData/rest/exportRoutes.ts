@@ -41,6 +41,7 @@ function present(baseUrl: string, { id: _id, state, createdAt, expiresAt, size }
 
 export const exportRoutes = [
   api.post("/me/exports", myDataActions.export, "Ask for a copy of my data", {
+    operationId: "exportMyData",
     description:
       "Starts to make a ZIP of everything that the service stores of the member, as JSON and CSV, with the files of their pictures. One a day; asking again while it is being made changes nothing.",
     answers: {
@@ -53,11 +54,13 @@ export const exportRoutes = [
     },
   }),
   api.get("/me/exports", myDataActions.read, "The copies of my data", {
+    operationId: "getDataExports",
     description: "Those that are being made, and those that can be downloaded: at most ten.",
     answers: { 200: meaning("Newest first.", listOf(Export)) },
     handle: async ({ ctx }) => (await listExports(ctx)).map((one) => present(ctx.baseUrl, one)),
   }),
   api.get("/me/exports/:id", myDataActions.read, "Download a copy of my data", {
+    operationId: "downloadDataExport",
     description: "For the member alone, and for 24 hours.",
     mediaType: "application/zip",
     params: { id: { description: "The copy's id." } },
@@ -68,6 +71,7 @@ export const exportRoutes = [
     handle: ({ ctx, params }) => openExport(ctx, params.id),
   }),
   api.post("/me/exports/:id/download", myDataActions.takeAlong, "Download a copy of my data while suspended", {
+    operationId: "downloadAbsentDataExport",
     description: "With the token of a refused sign-in over GraphQL, in the body: no address and no log has it.",
     mediaType: "application/zip",
     onlyReads: true,

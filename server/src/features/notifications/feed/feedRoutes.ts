@@ -26,6 +26,7 @@ const Event = named(
     _id: id("Its place in the member's feed: the cursor behind it."),
     kind: text(
       "What happened, as the `kind` of a notification. Kinds will be added: pass over those that you do not know.",
+      "REPLY",
     ),
     subject: objectOf({
       type: text("What it is about, as in `Post` or `User`.", "Post"),
@@ -90,6 +91,7 @@ const api = routesOf("Notifications");
 
 export const feedRoutes = [
   api.get("/events", notificationActions.readEvents, "What happens to me", {
+    operationId: "getEvents",
     description:
       "What concerns the member, in order, as ids: replies, mentions, requests, sessions. Kept for " +
       `${limits.days} days, whatever the member's settings for notifications are. An access token with ` +

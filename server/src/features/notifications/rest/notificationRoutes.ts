@@ -45,6 +45,7 @@ const api = routesOf("Notifications");
 
 export const notificationRoutes = [
   api.get("/notifications", notificationActions.list, "My notifications", {
+    operationId: "getNotifications",
     description: "What the member was notified about, newest first: at most 1,000, for 90 days.",
     isPaged: true,
     query: cursorPage("Where the page begins, from the `Link` header of the page before."),
@@ -59,11 +60,13 @@ export const notificationRoutes = [
     },
   }),
   api.get("/notifications/unread", notificationActions.list, "How many are unread", {
+    operationId: "getUnreadNotificationCount",
     description: "The number of unread notifications.",
     answers: { 200: unread },
     handle: async ({ ctx }) => ({ unread: (await readInboxState(ctx)).unreadCount }),
   }),
   api.post("/notifications/read", notificationActions.markRead, "Mark notifications as read", {
+    operationId: "markNotificationsRead",
     description: "All that are as old as the newest one that was seen, or older. One that grows later stays unread.",
     body: bodyOf(
       ReadUpToInput,

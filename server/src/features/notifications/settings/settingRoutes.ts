@@ -34,11 +34,13 @@ const api = routesOf("Notifications");
 
 export const settingRoutes = [
   api.get("/notifications/settings", notificationActions.changeSettings, "How I am notified", {
+    operationId: "getNotificationSettings",
     description: "Kind by kind. Digests are sent at 08:00 in the time zone of the member's profile.",
     answers: { 200: meaning("One for each kind.", listOf(NotificationSetting)) },
     handle: async ({ ctx }) => (await listSettings(ctx)).map(presentSetting),
   }),
   api.put("/notifications/settings/:kind", notificationActions.changeSettings, "Change how I am notified", {
+    operationId: "setNotificationSetting",
     description: "Of one kind. What the body leaves out stays as it is.",
     params: { kind: { description: "The kind, as in `REPLY`." } },
     body: bodyOf(ChangedSetting, fields, { example: { isInApp: true, mail: "DAILY" }, isPartial: true }),
@@ -54,6 +56,7 @@ export const settingRoutes = [
     },
   }),
   api.put("/notifications/topics/:topic", notificationActions.changeSettings, "Change how I am notified of a topic", {
+    operationId: "setNotificationTopic",
     description: "All its kinds at once. Those about the account's security stay as they are.",
     params: { topic: { description: "The topic, as in `GROUPS`." } },
     body: bodyOf(

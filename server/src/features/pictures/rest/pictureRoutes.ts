@@ -9,6 +9,7 @@ const api = routesOf("Pictures");
 
 export const pictureRoutes = [
   api.put("/pictures", pictureActions.upload, "Upload a picture", {
+    operationId: "uploadPicture",
     description: `The body is the file: at most ${limits.bytes / 1_000_000} MB and ${limits.pixels / 1_000_000} megapixels, and not moving. Its pixels are stored as WebP, at most ${limits.sides.full} pixels a side, without anything else of the file. It is removed after ${limits.unusedHours} hours unless a post, a comment or a profile uses it.`,
     bytes: { mediaTypes: ["image/jpeg", "image/png", "image/webp"], max: limits.bytes },
     answers: {

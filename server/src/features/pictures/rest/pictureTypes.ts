@@ -6,7 +6,10 @@ import { picturePath } from "../picturePath";
 const parts = {
   id: id("The picture's id."),
   url: text("Its address: WebP, at most 1,600 pixels a side.", "/pictures/5f0c1d2e3b4a59687766554433221100.webp"),
-  thumbnail: text("The address of a smaller one, of at most 512 pixels a side."),
+  thumbnail: text(
+    "The address of a smaller one, of at most 512 pixels a side.",
+    "/pictures/0198c3f2-5b7a-7c31-9d4e-2f6a8b1c0d3e-small.webp",
+  ),
   width: whole("In pixels."),
   height: whole("In pixels."),
 };
@@ -15,7 +18,10 @@ export const Uploaded = named("UploadedPicture", objectOf(parts));
 
 export const Picture = named(
   "Picture",
-  objectOf({ ...parts, description: text("What it shows, for those who cannot see it; may be empty.") }),
+  objectOf({
+    ...parts,
+    description: text("What it shows, for those who cannot see it; may be empty.", "A page of notes on vectors."),
+  }),
 );
 
 type Shown = Omit<PictureOfText, "description">;

@@ -40,6 +40,8 @@ const wrong = errorsOrMessage(`Every field that is wrong; or, as \`msg\`, ${noPr
 interface Kind<Added, Updated> {
   path: "/profile/experience" | "/profile/education";
   called: string;
+  /** As in `addExperience`. */
+  name: "Experience" | "Education";
   /** An entry that is not in the member's profile, whatever the reason. */
   missing: () => AppError;
   added: Part<Added>;
@@ -49,8 +51,9 @@ interface Kind<Added, Updated> {
   remove(ctx: AppContext, id: string): Promise<unknown>;
 }
 
-const routesFor = <Added, Updated>({ path, called, missing, ...kind }: Kind<Added, Updated>): Route[] => [
+const routesFor = <Added, Updated>({ path, called, name, missing, ...kind }: Kind<Added, Updated>): Route[] => [
   api.put(path, profileActions.edit, `Add ${called}`, {
+    operationId: `add${name}`,
     description: `A profile holds at most ${credentialsPerProfile} jobs and as many courses of study.`,
     statuses,
     body: kind.added,
@@ -63,6 +66,7 @@ const routesFor = <Added, Updated>({ path, called, missing, ...kind }: Kind<Adde
     handle: async ({ ctx, body }) => presentProfile(ctx, (await kind.add(ctx, body)).profile),
   }),
   api.put(`${path}/:id`, profileActions.edit, `Change ${called}`, {
+    operationId: `update${name}`,
     description:
       "Changes the entry: what the body leaves out stays, and `null` clears it. It keeps its id and its place in the list.",
     statuses,
@@ -76,6 +80,7 @@ const routesFor = <Added, Updated>({ path, called, missing, ...kind }: Kind<Adde
     handle: ({ ctx, params: { id }, body }) => presentWith(ctx, missing, () => kind.update(ctx, { ...body, id })),
   }),
   api.delete(`${path}/:id`, profileActions.edit, `Remove ${called}`, {
+    operationId: `delete${name}`,
     description: "Answers the profile that is left. Removing twice is the same as removing once.",
     statuses,
     params: { id: { description: "The entry's id." } },
@@ -96,6 +101,7 @@ export const credentialRoutes = [
   ...routesFor({
     path: "/profile/experience",
     called: "a job",
+    name: "Experience",
     missing: () => notFound(profileMessages.experienceNotFound(), 404),
     added: bodyOf(AddExperienceInput, job, { example: someJob }),
     updated: bodyOf(UpdateExperienceInput, job, { example: someJob, rulesOf: AddExperienceInput, isPartial: true }),
@@ -106,6 +112,7 @@ export const credentialRoutes = [
   ...routesFor({
     path: "/profile/education",
     called: "a course of study",
+    name: "Education",
     missing: () => notFound(profileMessages.educationNotFound(), 404),
     added: bodyOf(AddEducationInput, study, { example: someStudy }),
     updated: bodyOf(UpdateEducationInput, study, { example: someStudy, rulesOf: AddEducationInput, isPartial: true }),

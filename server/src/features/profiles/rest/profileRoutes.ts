@@ -15,6 +15,7 @@ const statuses = { NOT_FOUND: 400 } as const;
 
 export const profileRoutes = [
   api.get("/profile/me", profileActions.readOwn, "My profile", {
+    operationId: "getMyProfile",
     description: "The profile of the token's owner.",
     statuses,
     answers: { 200: meaning("The viewer's profile.", ProfileWithMember), 400: message(`${noProfile}.`) },
@@ -22,12 +23,14 @@ export const profileRoutes = [
       presentProfileWithMember(ctx, await getProfile(ctx, authorize(ctx, profileActions.readOwn).id)),
   }),
   api.post("/profile", profileActions.edit, "Create or replace my profile", {
+    operationId: "saveProfile",
     description: "Experience and education are kept. A field that is empty or left out is cleared, except `interests`.",
     body: profileBody,
     answers: { 200: meaning("The profile as saved.", Profile) },
     handle: async ({ ctx, body }) => presentProfile(ctx, await saveProfile(ctx, body)),
   }),
   api.get("/profile/user/:id", profileActions.read, "A member's profile", {
+    operationId: "getProfile",
     description: "Open to anyone.",
     knowsMembers: true,
     statuses,

@@ -19,7 +19,7 @@ const period = {
   from: timestamp("The first day, at midnight UTC."),
   to: orNull(timestamp("The last day; null while it goes on.")),
   current: flag("Whether it goes on today."),
-  description: text("What the member says about it; empty when nothing."),
+  description: text("What the member says about it; empty when nothing.", "Nights on the children's ward."),
 };
 
 const Experience = named(
@@ -52,13 +52,13 @@ const profile = <User>(user: Schema<User>) =>
       _id: id("The profile's own id."),
       user,
       status: oneOf(careerStatuses, "Where the member stands in working life."),
-      skills: listOf<string>({ type: "string" }),
+      skills: listOf(text("A skill.", "Python")),
       interests: oneOf(interests, "1 Coding, 2 Finance, 3 Language, 4 Chemistry, 5 Art, 6 Medicine, 7 Physics."),
-      company: text("Empty when unset, as are the other texts."),
-      website: text("An http or https address."),
+      company: text("Empty when unset, as are the other texts.", "City Hospital"),
+      website: text("An http or https address.", "https://example.com/amina"),
       location: text("A place, in the member's own words.", "Lagos"),
       bio: text("What the member says about themself.", "I draw people."),
-      photo: text("An http or https address of a picture."),
+      photo: text("An http or https address of a picture.", "https://example.com/amina.jpg"),
       social: objectOf({ youtube: link, twitter: link, facebook: link, linkedin: link, instagram: link }),
       experience: listOf(Experience),
       education: listOf(Education),
@@ -67,7 +67,9 @@ const profile = <User>(user: Schema<User>) =>
     {
       more: meaning(
         "Only in a list that has room for the newest jobs and courses alone.",
-        objectOf({ profile: text("The address of the whole profile.") }),
+        objectOf({
+          profile: text("The address of the whole profile.", "/api/profile/user/0198c3f2-5b7a-7c31-9d4e-2f6a8b1c0d3e"),
+        }),
       ),
     },
   );

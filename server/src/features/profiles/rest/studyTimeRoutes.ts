@@ -15,6 +15,7 @@ const statuses = { NOT_FOUND: 400 } as const;
 /** Whether a profile shows how much its member studies; like who may see it, no part of the contract's profile. */
 export const studyTimeRoutes = [
   api.get("/profile/study-time", profileActions.readOwn, "Whether my profile shows my study time", {
+    operationId: "getStudyTimeVisibility",
     description: "It does not, until the member says otherwise.",
     statuses,
     answers: { 200: meaning("Whether it does.", Choice), 400: message(noProfile) },
@@ -24,6 +25,7 @@ export const studyTimeRoutes = [
     },
   }),
   api.put("/profile/study-time", profileActions.edit, "Show my study time, or hide it", {
+    operationId: "setStudyTimeVisibility",
     description: "Minutes, streak and how many goals are done: never what was studied, and never with whom.",
     body: bodyOf(StudyTimeInput, { showsStudyTime: "`true` or `false`." }, { example: { showsStudyTime: true } }),
     answers: {

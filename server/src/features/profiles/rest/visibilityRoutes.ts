@@ -18,6 +18,7 @@ const statuses = { NOT_FOUND: 400 } as const;
 /** Who may see a profile. It is not part of the contract's profile: its clients replace that as a whole. */
 export const visibilityRoutes = [
   api.get("/profile/visibility", profileActions.readOwn, "Who may see my profile", {
+    operationId: "getProfileVisibility",
     description: "Everyone, until the member says otherwise.",
     statuses,
     answers: { 200: meaning("Who may see it.", Visibility), 400: message(noProfile) },
@@ -27,6 +28,7 @@ export const visibilityRoutes = [
     },
   }),
   api.put("/profile/visibility", profileActions.edit, "Choose who may see my profile", {
+    operationId: "setProfileVisibility",
     description: "Counts at once, in the directory too.",
     body: bodyOf(VisibilityInput, { visibility: "`PUBLIC` or `MEMBERS`." }, { example: { visibility: "MEMBERS" } }),
     answers: {

@@ -29,11 +29,13 @@ const Wishes = objectOf({
 /** What members want to learn, and when. No part of the contract's profile: its answers stay as they were. */
 export const wishRoutes = [
   api.get("/profile/wishes", profileActions.readOwn, "What I want to learn, and when", {
+    operationId: "getStudyWishes",
     description: "By my profile. Before I have one: what I said so far, which nobody else sees.",
     answers: { 200: meaning("What I said.", Wishes) },
     handle: ({ ctx }) => readWishes(ctx),
   }),
   api.put("/profile/wishes", profileActions.edit, "Say what I want to learn, and when", {
+    operationId: "saveStudyWishes",
     description:
       "Changes my profile. Before I have one, it is kept for it. A field that is left out is kept; empty or null clears it.",
     body: bodyOf(
@@ -49,6 +51,7 @@ export const wishRoutes = [
     handle: ({ ctx, body }) => saveWishes(ctx, body),
   }),
   api.get("/profile/user/:id/learning", profileActions.read, "What a member wants to learn", {
+    operationId: "getLearning",
     description: "Open to anyone who may see the profile.",
     knowsMembers: true,
     statuses: { NOT_FOUND: 400 } as const,

@@ -5,12 +5,12 @@ import { bodyOf } from "../../../platform/rest/bodyOf";
 import { toWhole } from "../../../platform/rest/range";
 import { routesOf } from "../../../platform/rest/route";
 import {
+  done,
   errorsOrMessage,
   flag,
   id,
   listOf,
   meaning,
-  Message,
   message,
   named,
   objectOf,
@@ -85,12 +85,14 @@ const api = routesOf("Reading");
 
 export const readingPlanRoutes = [
   api.get("/reading-plans/:id", readingActions.read, "What a group reads together", {
+    operationId: "getReadingPlan",
     description: "For the members of the group of a post.",
     params,
     answers: { 200: meaning("The plan.", Plan), 404: noPlan },
     handle: ({ ctx, params: { id } }) => present(ctx, id),
   }),
   api.post("/reading-plans/:id", readingActions.plan, "Plan a book for a group", {
+    operationId: "planReading",
     description: "For the members of the group. Its members see the book, also one that the viewer added.",
     statuses: { CONFLICT: 409 },
     params,
@@ -118,6 +120,7 @@ export const readingPlanRoutes = [
     },
   }),
   api.put("/reading-plans/:id", readingActions.plan, "Change a group's reading plan", {
+    operationId: "changeReadingPlan",
     description: "Ticks of weeks that it keeps stay.",
     params,
     body: bodyOf(ChangedReadingPlan, fields, { example: { startsOn: "2028-10-09" }, isPartial: true }),
@@ -128,21 +131,24 @@ export const readingPlanRoutes = [
     },
   }),
   api.delete("/reading-plans/:id", readingActions.plan, "End a group's reading plan", {
+    operationId: "endReadingPlan",
     description: "What was ticked in it goes with it.",
     params,
-    answers: { 200: meaning("`Plan ended`.", Message), 403: notPlanner, 404: noPlan },
+    answers: { 200: done("Plan ended"), 403: notPlanner, 404: noPlan },
     async handle({ ctx, params: { id } }) {
       await reading.endReadingPlan(ctx, id);
       return { msg: "Plan ended" };
     },
   }),
   api.put("/reading-plans/:id/weeks/:week", readingActions.tick, "I have read a week", {
+    operationId: "tickReadingWeek",
     description: "The members of the group see it. Needs no body.",
     params: { ...params, week },
     answers: { 200: now, 400: errorsOrMessage("The plan has no such week."), 404: noPlan },
     handle: ({ ctx, params: { id, week } }) => tick(ctx, id, week, true),
   }),
   api.delete("/reading-plans/:id/weeks/:week", readingActions.tick, "I have not read a week", {
+    operationId: "untickReadingWeek",
     description: "Takes it back.",
     params: { ...params, week },
     answers: { 200: now, 400: errorsOrMessage("The plan has no such week."), 404: noPlan },

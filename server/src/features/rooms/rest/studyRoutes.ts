@@ -26,6 +26,7 @@ const StudyTimeOfMember = objectOf(
 /** It is not part of the contract's profile. */
 export const studyRoutes = [
   api.get("/profile/user/:id/study-time", profileActions.read, "How much a member studies", {
+    operationId: "getStudyTime",
     description: "The last four weeks in study rooms, of a member who shows them.",
     knowsMembers: true,
     statuses: { NOT_FOUND: 400 },

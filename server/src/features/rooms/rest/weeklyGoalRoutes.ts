@@ -18,11 +18,13 @@ const Goal = objectOf({ minutes: orNull(whole("Minutes in seven days; `null` wit
 /** How much the viewer wants to study. Nobody else sees it. */
 export const weeklyGoalRoutes = [
   api.get("/profile/weekly-goal", roomActions.setGoal, "My weekly goal", {
+    operationId: "getWeeklyGoal",
     description: "How many minutes I want to study in seven days. Only I see it.",
     answers: { 200: meaning("The goal.", Goal) },
     handle: async ({ ctx }) => ({ minutes: await findWeeklyGoal(ctx) }),
   }),
   api.put("/profile/weekly-goal", roomActions.setGoal, "Set or remove my weekly goal", {
+    operationId: "setWeeklyGoal",
     description: "The minutes of the last seven days count towards it.",
     body: bodyOf(
       SetWeeklyGoalInput,

@@ -58,6 +58,7 @@ function readKinds(given: unknown): readonly SearchKind[] {
 
 export const searchRoutes = [
   routesOf("Search").get("/search", searchActions.search, "Find people, groups, sessions and books", {
+    operationId: "search",
     description:
       "By the beginnings of words, in any script and without accents, also where a letter is wrong. Open to anyone: guests find public profiles, the names of groups, and books.",
     knowsMembers: true,

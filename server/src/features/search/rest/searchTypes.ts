@@ -24,7 +24,7 @@ const Profile = objectOf({
   skills: listOf(text("A skill.", "Python")),
   learning: listOf(text("A topic.", "Spanish")),
   location: text(place, "Lagos"),
-  company: text("Company or school; empty when unset."),
+  company: text("Company or school; empty when unset.", "City Hospital"),
 });
 
 const Person = objectOf({ user: Member, profile: orNull(Profile), highlights });

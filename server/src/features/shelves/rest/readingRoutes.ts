@@ -3,12 +3,12 @@ import { bodyOf } from "../../../platform/rest/bodyOf";
 import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
 import { routesOf } from "../../../platform/rest/route";
 import {
+  done,
   errors,
   flag,
   id,
   listOf,
   meaning,
-  Message,
   message,
   named,
   objectOf,
@@ -74,6 +74,7 @@ const api = routesOf("Shelves");
 
 export const readingRoutes = [
   api.put("/shelves/:id/progress", shelfActions.change, "How far I have read a book", {
+    operationId: "setReadingProgress",
     description: "A page or a percentage, of a book that I am reading. Nobody else sees it.",
     statuses: { CONFLICT: 409 },
     params: book,
@@ -87,7 +88,7 @@ export const readingRoutes = [
       { example: { page: 42, pages: 224 }, isPartial: true },
     ),
     answers: {
-      200: meaning("`Progress saved`.", Message),
+      200: done("Progress saved"),
       400: errors("A number is out of range, or the book has fewer pages."),
       404: noBook,
       409: message("I am not reading this book."),
@@ -98,6 +99,7 @@ export const readingRoutes = [
     },
   }),
   api.put("/shelves/:id/dates", shelfActions.change, "When I read a book", {
+    operationId: "setReadingDates",
     description: "Moving the book between shelves sets both days; this corrects them.",
     statuses: { CONFLICT: 409 },
     params: book,
@@ -110,7 +112,7 @@ export const readingRoutes = [
       { example: { startedOn: "2026-01-05" }, isPartial: true },
     ),
     answers: {
-      200: meaning("`Dates saved`.", Message),
+      200: done("Dates saved"),
       400: errors("A day does not exist, is in the future, or the last one is before the first."),
       404: noBook,
       409: message("I am not reading this book and have not read it."),
@@ -121,6 +123,7 @@ export const readingRoutes = [
     },
   }),
   api.get("/shelves/:id/notes", shelfActions.list, "My notes about a book", {
+    operationId: "getReadingNotes",
     description: "Nobody else sees them.",
     isPaged: true,
     params: book,
@@ -136,6 +139,7 @@ export const readingRoutes = [
     },
   }),
   api.post("/shelves/:id/notes", shelfActions.change, "Note something about a book", {
+    operationId: "addReadingNote",
     description: `For a book on one of my shelves, ${limits.notes.ofBook} notes at most.`,
     statuses: { CONFLICT: 409 },
     params: book,
@@ -150,6 +154,7 @@ export const readingRoutes = [
       presentNote(await addReadingNote(ctx, { bookId, ...body })),
   }),
   api.put("/reading-notes/:id", shelfActions.change, "Change a note about a book", {
+    operationId: "editReadingNote",
     description: "Only the member who wrote it sees it.",
     params: note,
     body: bodyOf(ReadingNoteText, noteText, { example }),
@@ -157,15 +162,17 @@ export const readingRoutes = [
     handle: async ({ ctx, params: { id }, body }) => presentNote(await editReadingNote(ctx, { id, ...body })),
   }),
   api.delete("/reading-notes/:id", shelfActions.change, "Delete a note about a book", {
+    operationId: "deleteReadingNote",
     description: "For good.",
     params: note,
-    answers: { 200: meaning("`Note deleted`.", Message), 404: noNote },
+    answers: { 200: done("Note deleted"), 404: noNote },
     async handle({ ctx, params: { id } }) {
       await deleteReadingNote(ctx, id);
       return { msg: "Note deleted" };
     },
   }),
   api.post("/books", shelfActions.change, "Add a book that the catalogue does not have", {
+    operationId: "addBook",
     description:
       "Puts it on a shelf of mine. Only I see it, until moderators take it over; taking it off the shelf removes it. With an ISBN of " +
       "the catalogue, gives that book and adds nothing.",

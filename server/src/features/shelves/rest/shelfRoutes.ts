@@ -3,18 +3,18 @@ import { bodyOf } from "../../../platform/rest/bodyOf";
 import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
 import { routesOf } from "../../../platform/rest/route";
 import {
+  done,
   errors,
   id,
   listOf,
   meaning,
-  Message,
   message,
-  timestamp,
   named,
   objectOf,
   oneOf,
   orNull,
   text,
+  timestamp,
   whole,
 } from "../../../platform/rest/schema";
 import type { Book } from "../../books/Book";
@@ -62,6 +62,7 @@ const api = routesOf("Shelves");
 
 export const shelfRoutes = [
   api.get("/shelves", shelfActions.list, "My books", {
+    operationId: "getShelvedBooks",
     description: "The books that the viewer wants to read, is reading or has read.",
     isPaged: true,
     query: cursorPage(),
@@ -78,11 +79,12 @@ export const shelfRoutes = [
     },
   }),
   api.put("/shelves/:id", shelfActions.change, "Put a book on a shelf", {
+    operationId: "shelveBook",
     description: "It leaves the shelf that it was on.",
     params,
     body: bodyOf(RestShelf, { shelf: "`WANT`, `READING` or `DONE`." }, { example: { shelf: "WANT" } }),
     answers: {
-      200: meaning("`Book shelved`, also when it was there.", Message),
+      200: done("Book shelved", ", also when it was there."),
       400: errors("`shelf` is not valid."),
       ...refusals,
     },
@@ -92,19 +94,21 @@ export const shelfRoutes = [
     },
   }),
   api.put("/shelves/:id/rating", shelfActions.change, "Rate a book", {
+    operationId: "rateBook",
     description: "A book that was on no shelf goes to those that the viewer has read.",
     params,
     body: bodyOf(RestRating, { rating: ratingForm }, { example: { rating: 5 } }),
-    answers: { 200: meaning("`Book rated`.", Message), 400: errors("`rating` is not 1 to 5."), ...refusals },
+    answers: { 200: done("Book rated"), 400: errors("`rating` is not 1 to 5."), ...refusals },
     async handle({ ctx, params: { id: bookId }, body }) {
       await rateBook(ctx, { bookId, ...body });
       return { msg: "Book rated" };
     },
   }),
   api.delete("/shelves/:id", shelfActions.change, "Take a book off my shelves", {
+    operationId: "unshelveBook",
     description: "Its rating goes with it.",
     params,
-    answers: { 200: meaning("`Book taken off`, also when it was on no shelf.", Message), 404: refusals[404] },
+    answers: { 200: done("Book taken off", ", also when it was on no shelf."), 404: refusals[404] },
     async handle({ ctx, params: { id: bookId } }) {
       await unshelveBook(ctx, { bookId });
       return { msg: "Book taken off" };

@@ -12,7 +12,10 @@ const Suggested = named(
     title: text("As on the cover.", "Spanish For Dummies"),
     authors: text("Names with `;` between them.", "Susana Wald"),
     topic: text("What the viewer wants to learn, as they wrote it.", "Spanish"),
-    reason: text("Why it is suggested, in one sentence that is true of the book."),
+    reason: text(
+      "Why it is suggested, in one sentence that is true of the book.",
+      "Its description names linear algebra.",
+    ),
   }),
 );
 
@@ -27,6 +30,7 @@ const limit: Part<number> = {
 
 export const suggestedBookRoutes = [
   routesOf("Shelves").get("/suggestions/books", shelfActions.list, "Books for what I learn", {
+    operationId: "getSuggestedBooks",
     description: "For each topic in turn, the best first; none that is on the viewer's shelves.",
     query: limit,
     answers: { 200: meaning("The books.", listOf(Suggested)) },

@@ -30,6 +30,7 @@ const range: Part<TimeRange> = {
 /** The dates of sessions: when, and who comes. */
 export const dateRoutes = [
   api.get("/schedule", sessionActions.readCalendar, "My calendar", {
+    operationId: "getSchedule",
     description:
       "The viewer's own time, seats in others', and what their groups plan, also cancelled and declined dates: at most 1,000.",
     query: range,
@@ -40,12 +41,14 @@ export const dateRoutes = [
     },
   }),
   api.get("/dates/:id", sessionActions.read, "One date", {
+    operationId: "getOccurrence",
     description: "Of a session that the viewer sees.",
     params: oneDate,
     answers: { 200: meaning("The date.", DateType), 404: noDate },
     handle: async ({ ctx, params: { id } }) => presentDate(ctx, await getOccurrence(ctx, id)),
   }),
   api.get("/dates/:id/attendees", sessionActions.read, "Who comes", {
+    operationId: "getAttendees",
     description: "Those who have a place, by pages. In an open session only for those who have a seat in it.",
     isPaged: true,
     params: oneDate,
@@ -64,6 +67,7 @@ export const dateRoutes = [
     },
   }),
   api.put("/dates/:id", sessionActions.change, "Move a date", {
+    operationId: "moveOccurrence",
     description: "What the body leaves out stays. It keeps its answers, and those who go or wait are notified.",
     statuses,
     params: oneDate,
@@ -75,6 +79,7 @@ export const dateRoutes = [
     },
   }),
   api.delete("/dates/:id", sessionActions.change, "Cancel a date", {
+    operationId: "cancelOccurrence",
     description: "Those who go or wait are notified.",
     statuses,
     params: oneDate,
@@ -83,6 +88,7 @@ export const dateRoutes = [
       presentDate(ctx, await cancelOccurrence(ctx, { occurrenceId })),
   }),
   api.put("/dates/:id/answer", sessionActions.answer, "Say whether I come", {
+    operationId: "answerOccurrence",
     description: "Without a free place the viewer waits, in the order of answering. Coming joins an open group.",
     statuses,
     params: oneDate,

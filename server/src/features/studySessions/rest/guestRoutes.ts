@@ -47,7 +47,13 @@ const about = {
 const GroupPreview = named(
   "GroupPreview",
   objectOf(
-    { ...about, text: text("Its first message. `@member` stands for members whom guests do not see.") },
+    {
+      ...about,
+      text: text(
+        "Its first message. `@member` stands for members whom guests do not see.",
+        "We read one chapter a week.",
+      ),
+    },
     { pictures: previewPictures },
   ),
 );
@@ -74,6 +80,7 @@ const presentSessions = async (ctx: AppContext, groupId: string) =>
 /** What guests see of groups. */
 export const guestRoutes = [
   api.get("/previews/:id", groupActions.preview, "Look inside a group", {
+    operationId: "getGroupPreview",
     description: "What guests see of a group, where its owner lets them look inside. Every other group is not found.",
     knowsMembers: true,
     params: { id: onePost },
@@ -87,6 +94,7 @@ export const guestRoutes = [
     },
   }),
   api.get("/invitations/:code", groupActions.preview, "Read an invitation", {
+    operationId: "getInvitation",
     description: "What an invitation says of its group. It admits with `POST /posts/{id}/membership`.",
     knowsMembers: true,
     params: { code: { description: "The code of the invitation." } },

@@ -94,6 +94,7 @@ const FreeTime = named(
 /** Free seats in members' own sessions. */
 export const openRoutes = [
   api.get("/free-hours/:id", sessionActions.plan, "When members are free", {
+    operationId: "getGroupFreeHours",
     description:
       "The best time of each day, those with most members first: numbers alone. For members of the group of a post.",
     params: { id: onePost },
@@ -109,6 +110,7 @@ export const openRoutes = [
     },
   }),
   api.get("/sessions/open", sessionActions.takeSeat, "Free seats", {
+    operationId: "getOpenSessions",
     description:
       "Dates of other members' open sessions with a seat for the viewer. A session of one's own is opened by its `company`.",
     isPaged: true,
@@ -121,6 +123,7 @@ export const openRoutes = [
     },
   }),
   api.put("/dates/:id/seat", sessionActions.takeSeat, "Take a seat", {
+    operationId: "takeSeat",
     description:
       "The planner is notified. Of several who want the last seat at once one has it; the others hear where seats are free about that time.",
     statuses,
@@ -133,6 +136,7 @@ export const openRoutes = [
     },
   }),
   api.delete("/dates/:id/seat", sessionActions.takeSeat, "Give a seat back", {
+    operationId: "giveSeatBack",
     description: "The planner is notified. Without a seat nothing changes.",
     statuses,
     params: oneDate,

@@ -83,7 +83,7 @@ export const OpenDateType = named(
     endsAt: timestamp("When it ends."),
     freeSeats: whole("How many seats are free."),
     user: id("Who planned it."),
-    name: text("What they are called."),
+    name: text("What they are called.", "Amina Okafor"),
     avatar,
   }),
 );

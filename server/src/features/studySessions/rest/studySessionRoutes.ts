@@ -23,13 +23,16 @@ const tooMany = message(
 /** Time to study: a member's own, or a group's. */
 export const studySessionRoutes = [
   api.post("/sessions", sessionActions.plan, "Plan time for myself", {
+    operationId: "createStudySession",
     description: "Once or repeated, at the same time by the clock of its zone.",
     statuses,
     body: ownBody,
     answers: { 200: planned, 400: wrongInput, 409: tooMany },
     handle: async ({ ctx, body }) => presentSession(ctx, await createStudySession(ctx, toCreate(body, null))),
   }),
-  api.post("/posts/:id/sessions", sessionActions.plan, "Plan time with a group", {
+  api.post("/groups/:id/sessions", sessionActions.plan, "Plan time with a group", {
+    operationId: "createGroupSession",
+    alsoAt: "/posts/:id/sessions",
     description: "For members of the group of a post.",
     statuses,
     params: { id: onePost },
@@ -45,12 +48,14 @@ export const studySessionRoutes = [
       presentSession(ctx, await createStudySession(ctx, toCreate(body, id))),
   }),
   api.get("/sessions/:id", sessionActions.read, "One session", {
+    operationId: "getStudySession",
     description: "The viewer's own, or that of a group that they see. Its dates are in the calendar.",
     params: oneSession,
     answers: { 200: meaning("The session.", SessionType), 404: noSession },
     handle: async ({ ctx, params: { id } }) => presentSession(ctx, await getSession(ctx, id)),
   }),
   api.put("/sessions/:id", sessionActions.change, "Change a session", {
+    operationId: "updateStudySession",
     description:
       "What the body leaves out stays. The dates to come follow, and keep their ids and answers; those that were moved stay.",
     statuses,
@@ -67,6 +72,7 @@ export const studySessionRoutes = [
       presentSession(ctx, await updateStudySession(ctx, { ...body, sessionId })),
   }),
   api.delete("/sessions/:id", sessionActions.change, "Cancel a session", {
+    operationId: "cancelStudySession",
     description: "All dates that have not begun; those who go are notified. Twice is once.",
     params: oneSession,
     answers: { 200: meaning("The session now.", SessionType), 403: notYours, 404: noSession },
