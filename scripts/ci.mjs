@@ -59,6 +59,7 @@ await inLanes(
     ["moving the database", "move", "e2e/move.mjs", "--short"],
     ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
     ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
+    ["generated clients", "clients", "checks/clients/run.mjs"],
     ["commands of the image", "image", "e2e/image.mjs"],
     ["faults that may have company", "faults-untimed", "e2e/faults/run.mjs", "--untimed"],
     // In its short form it measures no speed.

@@ -9,12 +9,12 @@ import { anHour } from "../../testing/calls/sessionCalls";
 
 const testApp = useTestApp();
 const { upload } = pictureCalls(testApp);
-const folder = path.join(__dirname, "../../../../client/playground");
+const folder = path.join(__dirname, "../../../../client/playground/examples");
 const sources = readdirSync(folder)
   .filter((file) => /examples\.ts$/i.test(file))
   .map((file) => readFileSync(path.join(folder, file), "utf8"));
 
-/** The operations of all tabs, by their names. */
+/** The operations of all examples, by their names. */
 const operations = new Map(
   sources
     .flatMap((source) => [...source.matchAll(/query: `([^`]+)`/g)].map(([, query = ""]) => query))
@@ -80,6 +80,11 @@ const given: Record<string, () => Record<string, unknown>> = {
   Restore: () => ({ userId: copied.userId }),
   AskBuddy: () => ({ userId: copied.userId, message: "Hi" }),
   StudyTogether: () => ({ userId: copied.userId }),
+  Commons: () => ({}),
+  TakeSeat: () => ({ goal: "Chapter 3" }),
+  LeaveRoom: () => ({}),
+  MyNotifications: () => ({}),
+  MarkRead: () => ({ ids: [] }),
   NotificationSettings: () => ({}),
   SendDigest: () => ({ kind: "REPLY", mail: "WEEKLY" }),
   ForgotPassword: () => ({ email: person.email }),
@@ -87,7 +92,7 @@ const given: Record<string, () => Record<string, unknown>> = {
 };
 
 describe("M32 the examples of the playground", () => {
-  it("all run, but the subscription, which a browser test runs", async () => {
+  it("all run, but the subscriptions, which a browser test runs", async () => {
     const { db } = testApp();
     copied.postId = (await buildPost(db, { authorId: (await buildUser(db, { name: "Grace" })).id })).id;
     const other = await buildUser(db);
@@ -120,6 +125,6 @@ describe("M32 the examples of the playground", () => {
     }
 
     expect(failed).toEqual([]);
-    expect([...operations.keys()].sort()).toEqual([...Object.keys(given), "NewPosts"].sort());
+    expect([...operations.keys()].sort()).toEqual([...Object.keys(given), "NewPosts", "WhatConcernsMe"].sort());
   });
 });

@@ -49,8 +49,8 @@ interface RouteInput<Ids extends string, Query, Body> {
 
 interface Description<Ids extends string, Query, Body, Answer> {
   /**
-   * Names the operation for generated clients, once in the contract: as the mutation that does the same (`addComment`), or
-   * `get` with the query that answers the same (`getPosts`).
+   * Names the operation for generated clients, once in the contract: as the mutation that does the same, or
+   * `get` with the query that answers the same.
    */
   operationId: string;
   description: string;

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { errorCodes } from "../../errors";
 
 declare const values: unique symbol;
 const definition = Symbol("definition");
@@ -111,11 +112,12 @@ export const done = (msg: string, more = "."): Schema<{ readonly msg: string }> 
   examples: [{ msg }],
 });
 
-/** Of refusals other than 400: the contract fixes the bodies of those. */
-const codes = [
-  ...["UNAUTHENTICATED", "FORBIDDEN", "SCOPE_MISSING", "CONFIRMATION_REQUIRED", "NOT_FOUND", "METHOD_NOT_ALLOWED"],
-  ...["CONFLICT", "GROUP_FULL", "TOO_LARGE", "UNSUPPORTED_CHARSET", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"],
-] as const;
+/** Refusals of status 400 have none, because the contract fixes their bodies; these are of that status, or of GraphQL. */
+const unsaid: ReadonlySet<string> = new Set([
+  ...["BAD_REQUEST", "BAD_USER_INPUT", "INVALID_CREDENTIALS", "SUSPENDED", "LEAVING"],
+  ...["GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED"],
+]);
+const codes = [...errorCodes.filter((one) => !unsaid.has(one)), "METHOD_NOT_ALLOWED", "UNSUPPORTED_CHARSET"];
 
 const code = oneOf(codes, "What happened, for programs; only in refusals, and not in those of status 400.");
 const msg = text("What happened, for people.");
