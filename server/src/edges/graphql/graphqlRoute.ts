@@ -11,6 +11,7 @@ import { addWait, answerErrors, type HttpError, statuses } from "../web/httpErro
 import type { ApolloContext, HttpAnswer } from "./apolloServer";
 import { graphqlMessages } from "./messages";
 import { readPlainRequest } from "./plainRequest";
+import { withCost } from "./showCost";
 import { answer } from "./pipeline/pipeline";
 import { viewAs, viewAsHeader } from "./viewAs";
 import { type PresentedError, presentExtensions, type PresentedResult } from "./pipeline/presentError";
@@ -110,7 +111,7 @@ async function answerRequest(
   if (run.rate && run.rate !== request.rateState) reply.headers(rateHeaders(run.rate));
   const wait = run.result?.errors?.map(toAppError).find(({ details }) => details.retryAfter !== undefined);
   if (wait) addWait(reply, wait);
-  return { status: statusOf(run.answer), result: run.answer };
+  return { status: statusOf(run.answer), result: withCost(run, request) };
 }
 
 /** An error status only if no root field has data, and the operation was rejected or may succeed later. */

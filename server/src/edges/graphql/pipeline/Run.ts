@@ -30,6 +30,8 @@ export class Run {
   operation?: PreparedOperation;
   /** As resolvers read them: coerced, with defaults. */
   variables: Values = {};
+  /** The objects that it may fetch; null until they are counted, as for an operation that is not valid. */
+  cost: number | null = null;
   /** Null until the operation is refused or executed. */
   result: ExecutionResult | null = null;
   /** The result as the client may see it. */

@@ -79,9 +79,12 @@ export function costOf(
   };
 }
 
-/** Throws when an operation may fetch more objects than a member, or a visitor, may request at once. */
+/** The maximum number of objects that a member, or a visitor, may request at once. */
+export const costLimit = (isMember: boolean): number => (isMember ? limits.costMember : limits.costAnonymous);
+
+/** Throws when an operation may fetch more objects than that. */
 export function checkCost(cost: number, isMember: boolean): void {
-  const allowed = isMember ? limits.costMember : limits.costAnonymous;
+  const allowed = costLimit(isMember);
   if (cost <= allowed) return;
   throw new AppError("GRAPHQL_VALIDATION_FAILED", graphqlMessages.tooExpensive({ cost, max: allowed }));
 }

@@ -105,10 +105,14 @@ function readVariables(run: Prepared): void {
   run.variables = coerceVariables(run.operation.variables, given);
 }
 
-function limitCost({ ctx, operation, variables }: Prepared): void {
-  // A session that has ended reads that it has, also where members may ask for more than visitors.
-  checkCost(operation.cost.objects(variables), ctx.viewer !== null || operation.cost.isForMembers);
+function limitCost(run: Prepared): void {
+  run.cost = run.operation.cost.objects(run.variables);
+  checkCost(run.cost, hasMembersLimit(run));
 }
+
+/** A session that has ended reads that it has, also where members may ask for more than visitors. */
+export const hasMembersLimit = ({ ctx, operation }: Run): boolean =>
+  ctx.viewer !== null || operation?.cost.isForMembers === true;
 
 function execute(run: Prepared): MaybePending {
   if (run.subscriber) return follow(run, run.subscriber);

@@ -28,6 +28,8 @@ export interface PresentedError extends GraphQLFormattedError {
 export interface PresentedResult {
   errors?: readonly PresentedError[];
   data?: ExecutionResult["data"];
+  /** Only for who asks. */
+  extensions?: { cost: { requested: number; limit: number } };
 }
 
 interface Request {
