@@ -13,14 +13,15 @@ import { Mails } from "./kills/mails.mjs";
 import { Reminders } from "./kills/reminders.mjs";
 import { Replies } from "./kills/replies.mjs";
 import { startSmtp } from "./kills/startSmtp.mjs";
+import { playTwo } from "./kills/twoProcesses.mjs";
 import { Writes } from "./kills/writes.mjs";
 
 /**
  * Kills the service (kill -9) again and again under loads of several kinds, starts it again, and checks what each load was
  * promised: nothing acknowledged is lost, every event is delivered once, nobody gets a mail, a digest or a reminder twice.
- * On the embedded database and on PostgreSQL. `node e2e/kills.mjs` kills it 20 times under large loads, which takes
- * half an hour; `--short` twice, on both databases at once. `--only=mails,writes` takes some loads, `--on=PostgreSQL` one database, and
- * `--answer=MS` says how late the mail server answers at most.
+ * On the embedded database, on PostgreSQL, and the replies on PostgreSQL through two processes. `node e2e/kills.mjs` kills it 20
+ * times under large loads, which takes half an hour; `--short` twice, on all at once. `--only=mails,writes` takes some loads,
+ * `--on=PostgreSQL` or `--on=two` one of the three, and `--answer=MS` says how late the mail server answers at most.
  */
 const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1];
 const isShort = process.argv.includes("--short");
@@ -29,7 +30,12 @@ const only = option("only")?.split(",");
 /** A mail server in the same network responds after a few milliseconds; a slower one has more mails open at a kill. */
 const answerMs = Number(option("answer") ?? (isShort ? 40 : 10));
 const kinds = [Writes, Replies, Mails, Digests, Reminders].filter(({ title }) => !only || only.includes(title));
-const databases = ["embedded", "PostgreSQL"].filter((name) => (option("on") ?? name) === name);
+const two = "two processes";
+const databases = ["embedded", "PostgreSQL", ...(kinds.includes(Replies) ? [two] : [])].filter((name) =>
+  name.startsWith(option("on") ?? name),
+);
+// Mails about notifications wait for ten minutes otherwise.
+const settings = { SEED_DEMO: "false", RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", MAIL_WAIT_SECONDS: "1" };
 
 await main().catch(fail);
 
@@ -61,8 +67,10 @@ async function onDatabase(name) {
   const db = new pg.Pool({ connectionString: postgres.url });
   // Connections that PostgreSQL closes when it stops.
   db.on("error", () => undefined);
+  const database = { DATABASE_URL: postgres.url };
   try {
-    return await play(name, { DATABASE_URL: postgres.url }, db);
+    if (name === two) return await playTwo({ name, env: { ...database, ...settings }, rounds });
+    return await play(name, database, db);
   } finally {
     await db.end();
     await postgres.stop();
@@ -75,8 +83,6 @@ async function play(name, database, db = null) {
   const smtp = await startSmtp({ slowestMs: answerMs });
   const notesPort = await freePort();
   const own = { DATA_DIR: dataDir, SMTP_URL: smtp.url, NOTES_PORT: String(notesPort) };
-  // Mails about notifications wait for ten minutes otherwise.
-  const settings = { SEED_DEMO: "false", RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", MAIL_WAIT_SECONDS: "1" };
   const env = { ...database, ...own, ...settings };
   const start = async () => serve({ port: await freePort(), env, entry: ["e2e/kills/service.mjs"] });
   const site = { name, db, smtp, rounds, isShort, notesUrl: `http://127.0.0.1:${notesPort}` };

@@ -56,16 +56,32 @@ async function runPostgres({ bin, folder, data, options }, settings) {
   return server;
 }
 
-/** @returns {Promise<ScratchServer | null>} null when Redis is not installed. */
+/**
+ * `kill()` and `start()` bring it down, without what it has, and up again.
+ * @returns {Promise<ScratchServer & { kill: () => Promise<void>, start: () => Promise<void> } | null>} null when Redis is not
+ * installed.
+ */
 export async function startRedis() {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), "study-circle-redis-"));
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
-  const child = spawn("redis-server", args, { stdio: "ignore" });
+  const launch = () => spawn("redis-server", args, { stdio: "ignore" });
+  let child = launch();
   const missing = new Promise((resolve) => child.once("error", () => resolve(true)));
   if (await Promise.race([missing, wait(200, false)])) return null;
   await answering(port, child);
-  return { url: `redis://127.0.0.1:${port}`, pid: child.pid, stop: () => stop(child, "SIGTERM", folder) };
+  const server = {
+    url: `redis://127.0.0.1:${port}`,
+    pid: child.pid,
+    kill: () => end(child, "SIGKILL"),
+    start: async () => {
+      child = launch();
+      server.pid = child.pid;
+      await answering(port, child);
+    },
+    stop: () => stop(child, "SIGTERM", folder),
+  };
+  return server;
 }
 
 /** A free port. */
@@ -123,10 +139,13 @@ async function answering(port, child) {
 }
 
 async function stop(child, signal, folder) {
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill(signal);
-    await Promise.race([gone, wait(10_000, null, { ref: false }).then(() => child.kill("SIGKILL"))]);
-  }
+  await end(child, signal);
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function end(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await Promise.race([gone, wait(10_000, null, { ref: false }).then(() => child.kill("SIGKILL"))]);
 }

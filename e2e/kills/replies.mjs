@@ -23,26 +23,33 @@ export class Replies {
     this.postId = (await untilServed(() => ask(url, mutation, {}, this.people[0].token))).createPost.id;
   }
 
-  work(url, round) {
-    const mutation = `mutation { addComment(input: { postId: "${this.postId}", text: "Reply ${round}" }) { id } }`;
+  /** Members reply at `url`. Their feed is read at `readAt`: at the next of these when one is gone. */
+  work(url, round, readAt = [url]) {
     const [, ...writers] = this.people;
     const until = this.acknowledged + repliesBeforeKill;
-    const writing = writers.map(async ({ token }) => {
-      for (;;) {
-        const isAnswered = await ask(url, mutation, {}, token).then(() => true, isNotBusy);
-        if (isAnswered) this.acknowledged++;
-        else await wait(200);
+    let isOver = false;
+    const writing = writers.map(async (writer) => {
+      while (!isOver) {
+        const isAnswered = await this.reply(url, writer, `Reply ${round}`).then(() => true, isNotBusy);
+        if (!isAnswered) await wait(200);
         if (this.acknowledged >= until) await wait(pauseMs);
       }
     });
-    const reading = this.feed.readOn(url);
+    const reading = this.feed.readOn(readAt, () => isOver);
     const ended = Promise.allSettled([...writing, reading]).then(() => {
       if (this.acknowledged < until) throw new Error(`round ${round} had too few replies`);
     });
     const isEnough = async () => {
       while (this.acknowledged < until) await wait(5);
     };
-    return { enough: Promise.race([isEnough(), ended.catch(() => undefined)]), ended };
+    const stop = () => (isOver = true);
+    return { enough: Promise.race([isEnough(), ended.catch(() => undefined)]), ended, stop };
+  }
+
+  async reply(url, { token } = this.people[1], text = "One more reply") {
+    const mutation = `mutation { addComment(input: { postId: "${this.postId}", text: "${text}" }) { id } }`;
+    await ask(url, mutation, {}, token);
+    this.acknowledged++;
   }
 
   /** Waits until every list has what it should, or has stopped changing. */
