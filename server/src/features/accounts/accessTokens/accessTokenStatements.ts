@@ -11,5 +11,6 @@ export const tokensOf = `
 
 /** Stores the token $1 of the member $2: its name, hash, last four characters, scopes, and for how many days. */
 export const storeToken = `
-  insert into access_tokens (id, user_id, name, hash, last_four, scopes, token_version, expires_at)
-  select $1, id, $3, $4, $5, $6, token_version, clock_timestamp() + make_interval(days => $7) from users where id = $2`;
+  insert into access_tokens (id, user_id, name, hash, last_four, scopes, token_version, created_at, expires_at)
+  select $1, id, $3, $4, $5, $6, token_version, made.at, made.at + make_interval(days => $7)
+  from users, (select clock_timestamp() as at) made where id = $2`;
