@@ -40,9 +40,9 @@ export class RateLimits {
     }
   }
 
-  /** Subtracts one action that did not happen. */
-  async giveBack(name: RateName, key: string): Promise<void> {
-    await this.limiter(name).reward(key);
+  /** Subtracts actions that did not happen. */
+  async giveBack(name: RateName, key: string, points = 1): Promise<void> {
+    await this.limiter(name).reward(key, points);
   }
 
   /** Resets the count of a key. */

@@ -16,12 +16,26 @@ interface Requester {
  */
 export async function countRequests({ rates, viewer, ip }: Requester, points = 1): Promise<RateState> {
   if (!viewer) return rates.consume("anonymousRequests", networkOf(ip), points);
-  if (viewer.scopes) {
-    const ofToken = await rates.consume("tokenRequests", viewer.tokenId, points);
-    const ofMember = await rates.consume("memberRequests", viewer.id, points);
-    return ofToken.remaining < ofMember.remaining ? ofToken : ofMember;
-  }
+  if (viewer.scopes) return countForBoth(rates, viewer, points);
   return rates.consume("memberRequests", viewer.id, points);
+}
+
+/** In one way to Redis and back. What is refused to the token does not count for its member. */
+async function countForBoth(
+  rates: RateLimits,
+  { id, tokenId }: Pick<Viewer, "id" | "tokenId">,
+  points: number,
+): Promise<RateState> {
+  const [ofToken, ofMember] = await Promise.allSettled([
+    rates.consume("tokenRequests", tokenId, points),
+    rates.consume("memberRequests", id, points),
+  ]);
+  if (ofToken.status === "rejected") {
+    await rates.giveBack("memberRequests", id, points);
+    throw ofToken.reason;
+  }
+  if (ofMember.status === "rejected") throw ofMember.reason;
+  return ofToken.value.remaining < ofMember.value.remaining ? ofToken.value : ofMember.value;
 }
 
 /** Counts a member's writes, in addition to their requests. */
