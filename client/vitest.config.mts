@@ -32,7 +32,10 @@ export default defineConfig({
           setupFiles: "src/testing/setupTests.ts",
         },
       },
-      { extends: true, test: { name: "client without a page", environment: "node", include: ["src/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "client without a page", environment: "node", include: ["{src,playground}/**/*.test.ts"] },
+      },
     ],
   },
 });

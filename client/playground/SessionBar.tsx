@@ -1,32 +1,38 @@
 import { useSyncExternalStore } from "react";
+import type { Topic } from "./examples/example";
 import { hintFor } from "./hints";
+import { describeLive, LiveButtons, useLiveTab } from "./LiveLine";
 import { becomeGuest, readSession, runAs, subscribeToSession, takeToken } from "./session";
 import type { SiteSession } from "./siteSession";
 
 interface Props {
   /** Who is logged in to the site in this browser. */
   site: SiteSession | null;
+  topics: readonly Topic[];
 }
 
-/** Shows as whom operations run, the running subscription and help for an error; switches between member and guest. */
-export function SessionBar({ site }: Props) {
-  const { token, hasPastedToken, offered, problem, listening, ended } = useSyncExternalStore(
+/** Shows as whom operations run, what the last answer cost, the running subscription and help for an error; switches between member and guest. */
+export function SessionBar({ site, topics }: Props) {
+  const { token, hasPastedToken, offered, problem, measured, notice, live, ended } = useSyncExternalStore(
     subscribeToSession,
     readSession,
   );
+  useLiveTab(live);
   return (
     <div className="session">
       <div role="status">
+        {measured && <p className="measured">{measured}</p>}
         {problem && (
           <p className="problem">
             <code>{problem}</code> {hintFor(problem)}
           </p>
         )}
-        {listening && <p>Listening: {listening}. New events replace the answer above.</p>}
+        {live && <p>{describeLive(live)}</p>}
         {ended && <p>{ended}</p>}
+        {notice && <p className="notice">{notice}</p>}
         <p>{hasPastedToken ? "The last operation used the token in the headers box." : describe(token, site)}</p>
       </div>
-      <p>In the editors, Tab indents. Press Ctrl+M (Ctrl+Shift+M on a Mac), then Tab leaves them.</p>
+      {live && <LiveButtons live={live} topics={topics} />}
       {offered && (
         <button type="button" className="take" onClick={takeToken}>
           Use the token of this answer
@@ -42,6 +48,7 @@ export function SessionBar({ site }: Props) {
           Back to guest
         </button>
       )}
+      <p className="keys">In the editors, Tab indents. Press Ctrl+M (Ctrl+Shift+M on a Mac), then Tab leaves them.</p>
     </div>
   );
 }

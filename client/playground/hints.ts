@@ -10,7 +10,7 @@ const hints: Record<string, string> = {
   INVALID_CREDENTIALS: "Check the email address and the password under Variables.",
   NOT_FOUND: "Nothing has this id. Query a list first and copy an id from there.",
   RATE_LIMITED: "Wait for the seconds in “retryAfter”, then run it again.",
-  UNAUTHENTICATED: "This is for members. Run LogIn, then choose “Use the token of this answer”.",
+  UNAUTHENTICATED: "This is for members. Run the example “Log in”, then choose “Use the token of this answer”.",
   UNAVAILABLE: "The service is busy or restarting. Run it again in a moment.",
 };
 

@@ -8,13 +8,36 @@ interface Session {
   offered: string;
   /** The error code of the last answer; empty when it had none. */
   problem: string;
-  /** The name of the subscription that runs; empty when none does. */
-  listening: string;
+  /** Status, time and cost of the last answer; empty before the first. */
+  measured: string;
+  /** What a button or a link did; empty when there is nothing to say. */
+  notice: string;
+  /** The subscription that runs; null when none does. */
+  live: LiveState | null;
   /** Which subscription ended and why; empty when that is plain from the answer. */
   ended: string;
 }
 
-let session: Session = { token: "", hasPastedToken: false, offered: "", problem: "", listening: "", ended: "" };
+export interface LiveState {
+  name: string;
+  /** The tab that it was started in. */
+  tabId: string;
+  /** Whether another tab is open. */
+  isAway: boolean;
+  /** How many events came meanwhile. */
+  unseen: number;
+}
+
+let session: Session = {
+  token: "",
+  hasPastedToken: false,
+  offered: "",
+  problem: "",
+  measured: "",
+  notice: "",
+  live: null,
+  ended: "",
+};
 let stopListening: () => void = () => undefined;
 const listeners = new Set<() => void>();
 
@@ -31,13 +54,14 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /** Reads what the session bar shows from a response: a token to use, and the code of the first error. */
-export function noteAnswer(answer: unknown): void {
+export function noteAnswer(answer: unknown, measured = ""): void {
   const { data, errors } = (answer ?? {}) as {
     data?: Record<string, unknown> | null;
     errors?: { extensions?: { code?: unknown } }[];
   };
   const code = errors?.[0]?.extensions?.code;
-  change({ problem: typeof code === "string" ? code : "", ended: "", offered: tokenIn(data) });
+  const problem = typeof code === "string" ? code : "";
+  change({ problem, measured, notice: "", ended: "", offered: tokenIn(data) });
 }
 
 /** The token among the root fields, by any alias. */
@@ -53,14 +77,27 @@ export function noteHeaders(hasPastedToken: boolean): void {
   if (session.hasPastedToken !== hasPastedToken) change({ hasPastedToken });
 }
 
+export const say = (notice: string) => change({ notice });
+
 /** Stores the running subscription; `stop` ends it when its member becomes a guest. */
-export function noteSubscription(name: string, stop: () => void): void {
+export function noteSubscription({ name, tabId }: Pick<LiveState, "name" | "tabId">, stop: () => void): void {
   stopListening = stop;
-  change({ listening: name, problem: "", ended: "" });
+  change({ live: { name, tabId, isAway: false, unseen: 0 }, problem: "", measured: "", notice: "" });
+}
+
+/** Whether the subscription's tab is open: events that come while it is not are counted. */
+export function noteView(isAway: boolean): void {
+  const { live } = session;
+  if (live && live.isAway !== isAway) change({ live: { ...live, isAway, unseen: 0 } });
+}
+
+export function noteUnseen(): void {
+  const { live } = session;
+  if (live) change({ live: { ...live, unseen: live.unseen + 1 } });
 }
 
 export const noteEnd = (why: string) =>
-  change({ listening: "", ended: why && `${session.listening} has ended: ${why}` });
+  change({ live: null, ended: why && session.live ? `${session.live.name} has ended: ${why}` : "" });
 
 export const takeToken = () => change({ token: session.offered, offered: "", problem: "" });
 

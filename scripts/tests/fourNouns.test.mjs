@@ -30,7 +30,7 @@ const exceptions = {
 
 /** Files with sentences for people: texts of screens, messages, notifications, and mails. */
 const hasTexts =
-  /^client\/src\/.*texts\.ts$|^server\/src\/features\/.*(messages|Notifications?|[mM]ails?)\.ts$|^client\/playground\/\w+\.ts$/;
+  /^client\/src\/.*texts\.ts$|^server\/src\/features\/.*(messages|Notifications?|[mM]ails?)\.ts$|^client\/playground\/(examples\/)?\w+\.ts$/;
 
 const literals = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 

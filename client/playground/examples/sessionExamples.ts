@@ -1,9 +1,11 @@
-import type { Example } from "./accountExamples";
+import type { Example } from "./example";
 
 const day = 24 * 3_600_000;
 const now = Date.now();
 
 export const studySessions: Example = {
+  title: "Study sessions",
+  line: "The schedule, free seats, and answers to dates.",
   query: `# For members: run LogIn first. PlanSession plans an
 # hour for yourself; add a groupId for one of your groups.
 # AnswerDate takes the id of a date of StudySessions.

@@ -1,6 +1,8 @@
-import type { Example } from "./accountExamples";
+import type { Example } from "./example";
 
 export const searchAll: Example = {
+  title: "Search everything",
+  line: "People, groups, sessions and books at once.",
   query: `# People, groups, sessions and books by the beginnings of
 # their words, in any script, also with a letter wrong.
 # Open to everyone; members find more.
@@ -41,32 +43,25 @@ query Search($query: String!) {
   variables: { query: "pyhton" },
 };
 
-export const findGroups: Example = {
-  query: `# For members: run LogIn first. JoinGroup takes the id
-# of a group that FindGroups has found.
-query FindGroups($search: String) {
-  groups(search: $search, sort: ACTIVE, first: 5) {
-    nodes {
-      id
-      title
-      memberCount
-      viewerCanJoin
-      post {
-        text
+export const recommendBooks: Example = {
+  title: "Recommend books",
+  line: "For a goal in your own words. Open to everyone.",
+  query: `# Say in your own words what you would like
+# to learn. Open to everyone.
+query RecommendBooks($goal: String!) {
+  recommendBooks(goal: $goal, first: 5) {
+    edges {
+      reason
+      isCloseMatch
+      node {
+        title
+        authors
+        publishedYear
+        averageRating
       }
     }
   }
 }
-
-mutation JoinGroup($groupId: ID!) {
-  joinGroup(input: { groupId: $groupId }) {
-    memberCount
-    viewerMembership {
-      role
-      state
-    }
-  }
-}
 `,
-  variables: { search: "", groupId: "" },
+  variables: { goal: "I want to understand how computers learn" },
 };

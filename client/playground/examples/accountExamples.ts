@@ -1,11 +1,26 @@
-export interface Example {
-  query: string;
-  variables?: Record<string, unknown>;
-}
+import type { Example } from "./example";
 
-/* For those who have an account already. */
+export const signUp: Example = {
+  title: "Sign up",
+  line: "Make an account of your own.",
+  query: `# No account yet? Fill in the variables below;
+# passwords have at least 8 characters.
+mutation SignUp($input: RegisterInput!) {
+  register(input: $input) {
+    token
+    user {
+      id
+      name
+    }
+  }
+}
+`,
+  variables: { input: { name: "", email: "", password: "" } },
+};
 
 export const forgotPassword: Example = {
+  title: "Forgot your password",
+  line: "Mails a link to choose a new one.",
   query: `# Sends a link to a new password. Without a mail server
 # it can be read at /mail, on the server's own machine.
 # Members have resendVerification for their own address.
@@ -19,6 +34,8 @@ mutation ForgotPassword($email: String!) {
 };
 
 export const newPassword: Example = {
+  title: "New password",
+  line: "With the token of that link.",
   query: `# The token is what follows #token= in the link.
 # A link that confirms an address works the same way:
 # verifyEmail(input: { token: $token }).
@@ -32,6 +49,8 @@ mutation NewPassword($token: String!, $newPassword: String!) {
 };
 
 export const myAccount: Example = {
+  title: "My account",
+  line: "Devices, passkeys, and confirming who you are.",
   query: `# For members: run LogIn first. Confirm counts for ten
 # minutes; then SignOutOthers works, and changeEmail,
 # removePasskey and deleteAccount, too.

@@ -1,6 +1,45 @@
-import type { Example } from "./accountExamples";
+import type { Example } from "./example";
+
+export const likeAndComment: Example = {
+  title: "Like and reply",
+  line: "The newest groups; like one, and reply in it.",
+  query: `# For members. Run LatestPosts, copy the id of a group
+# into the variables, then run LikeAndComment: the
+# button lets you choose between the two.
+query LatestPosts {
+  posts(first: 5) {
+    nodes {
+      id
+      text
+      likeCount
+      likedByViewer
+      author {
+        name
+      }
+    }
+  }
+}
+
+mutation LikeAndComment($postId: ID!, $text: String!) {
+  likePost(id: $postId) {
+    likeCount
+    likedByViewer
+  }
+  addComment(input: { postId: $postId, text: $text }) {
+    id
+    text
+    post {
+      commentCount
+    }
+  }
+}
+`,
+  variables: { postId: "", text: "Count me in." },
+};
 
 export const answers: Example = {
+  title: "Threads and answers",
+  line: "Read replies, answer one, like one.",
   query: `# For members. ReadThreads takes the id of a group,
 # AnswerComment and LikeComment that of a reply in it.
 query ReadThreads($postId: ID!) {
@@ -44,6 +83,8 @@ mutation LikeComment($replyTo: ID!) {
 };
 
 export const mentions: Example = {
+  title: "Mention a member",
+  line: "Find whom to mention, then write.",
   query: `# For members. WhomToMention finds members by the beginning
 # of a name. The text has "@" and the whole name; start and
 # length say where, as String.length counts in JavaScript.
@@ -76,6 +117,8 @@ mutation Mention($comment: AddCommentInput!) {
 };
 
 export const pictures: Example = {
+  title: "Show a picture",
+  line: "In a reply, after its upload.",
   query: `# For members. Upload a picture first; the answer has its id:
 # curl -X PUT /api/pictures -H "x-auth-token: TOKEN" \\
 #   -H "Content-Type: image/jpeg" --data-binary @notes.jpg

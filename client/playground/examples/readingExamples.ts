@@ -1,6 +1,8 @@
-import type { Example } from "./accountExamples";
+import type { Example } from "./example";
 
 export const reading: Example = {
+  title: "My reading",
+  line: "Add a book, and keep progress and notes.",
   query: `# For members. AddBook keeps a book for yourself: nobody else sees it.
 # ReadOn and TakeNote take its id.
 mutation AddBook($book: AddBookInput!) {

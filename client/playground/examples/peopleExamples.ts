@@ -1,8 +1,10 @@
-import type { Example } from "./accountExamples";
+import type { Example } from "./example";
 
 /* For members, about others: run LogIn first. */
 
 export const myBuddies: Example = {
+  title: "My buddies",
+  line: "Ask someone to be your buddy, and study together.",
   query: `# For members: run LogIn first. AskBuddy takes the id of
 # a member: Suggestions has some.
 query MyBuddies {
@@ -47,6 +49,8 @@ mutation StudyTogether($userId: ID!) {
 };
 
 export const suggestions: Example = {
+  title: "Suggestions",
+  line: "Who has something in common with you, and why.",
   query: `# For members: who has something in common with you,
 # and why. Dismiss leaves one of them out, Restore
 # brings them back.
@@ -102,32 +106,4 @@ mutation Restore($userId: ID!) {
 }
 `,
   variables: { userId: "" },
-};
-
-export const notificationSettings: Example = {
-  query: `# For members: what you are notified of, and how.
-# DAILY and WEEKLY gather in a digest at 08:00 of
-# digestTimeZone.
-query NotificationSettings {
-  me {
-    digestTimeZone
-    notificationSettings {
-      kind
-      label
-      isInApp
-      mail
-      isFixed
-    }
-  }
-}
-
-mutation SendDigest($kind: NotificationKind!, $mail: MailFrequency!) {
-  setNotificationSetting(input: { kind: $kind, mail: $mail }) {
-    label
-    isInApp
-    mail
-  }
-}
-`,
-  variables: { kind: "REPLY", mail: "WEEKLY" },
 };
