@@ -27,6 +27,9 @@ try {
   expectRun(["member", "--", "show", demoAddress], 0, "role    MEMBER");
   expectRun(["member", "--", "show", "nobody@example.com"], 1, "No member has the address nobody@example.com");
   expectRun(["member", "--", "show"], 1, "Usage: npm run member");
+  expectRun(["admin", "--", "backup", "site.backup"], 0, "rows and");
+  expectRun(["admin", "--", "backup", "verify", "site.backup"], 0, "is whole");
+  expectRun(["admin"], 1, "Usage: npm run admin");
   console.log("The image can run its commands.");
 } catch (error) {
   fail(error);

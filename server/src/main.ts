@@ -22,12 +22,14 @@ import { observeEmbeddings } from "./features/books/embeddings/embeddingMetrics"
 import { createLogger } from "./platform/observability/logger";
 import { type MetricsServer, serveMetrics } from "./platform/observability/metricsServer";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
+import type { ServedActs } from "./platform/admin/adminSocket";
 import { checkDataFolder } from "./start/dataFolder";
 import { drainApp, installShutdown, isStopping } from "./start/shutdown";
 import { followZoneData } from "./platform/time/followZoneData";
 import { connectRedis } from "./start/redis";
 import { refuseEmptySite } from "./start/refuseEmptySite";
 import { findJwtSecret } from "./start/secret";
+import { serveAdmin } from "./start/serveAdmin";
 import { createServices } from "./start/services";
 import { describeFailure } from "./start/startFailure";
 import { welcome } from "./start/welcome";
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   let ready = false;
   let metrics: MetricsServer | null = null;
+  let admin: ServedActs | null = null;
   const services = createServices({
     db: manager,
     reader: new DatabaseReader(manager, pipelines?.reads),
@@ -59,13 +62,13 @@ async function main(): Promise<void> {
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
   observeEmbeddings(app.metrics.registry, services.embeddings);
-  const { jobs } = parts();
   const onOutcome = observeJobs(app.metrics.registry, manager);
-  const runner = new JobRunner({ services, jobs, log, onOutcome });
+  const runner = new JobRunner({ services, jobs: parts().jobs, log, onOutcome });
   const stop = installShutdown({
     log,
     drain: (drainMs) => Promise.all([drainApp(app, drainMs), runner.stop(drainMs * 0.8)]),
     close: async () => {
+      await admin?.close();
       await pipelines?.close();
       await database.close();
       await redis?.close();
@@ -81,18 +84,26 @@ async function main(): Promise<void> {
   await listen(app.http, config);
   // While the database starts; the preparation of books waits for it.
   void services.embeddings.warmUp();
-  const seed = () => seedIfEmpty({ db: manager, passwords: services.passwords, hasModerator: !config.production });
   await connectWithRetry(database, reportWaiting);
   await refuseEmptySite(config, () => manager.existsBy(User, {}));
   pipelines?.start();
   await whenAnswered(() => prepare(services, database.dataSource, log), reportWaiting);
-  if (config.seedDemo) services.demoAccount = await whenAnswered(seed, reportWaiting);
+  if (config.seedDemo) services.demoAccount = await whenAnswered(() => seed(config, services), reportWaiting);
   if (isStopping()) return;
-  if (config.runsJobs) runner.start();
-  else services.jobs.onSent = (where) => services.events.publish("jobsSent", { where });
+  admin = await serveAdmin(config, database, log);
+  startJobs(config, services, runner);
   ready = true;
   const address = app.http.server.address();
   console.log(welcome(config, { address, metricsUrl: metrics?.url, demoAccount: services.demoAccount }));
+}
+
+const seed = ({ production }: Config, { db, passwords }: Services) =>
+  seedIfEmpty({ db: db.access.primary, passwords, hasModerator: !production });
+
+/** Runs jobs here, or says to the processes that do which ones are waiting. */
+function startJobs({ runsJobs }: Config, { jobs, events }: Services, runner: JobRunner): void {
+  if (runsJobs) runner.start();
+  else jobs.onSent = (where) => events.publish("jobsSent", { where });
 }
 
 async function prepare(services: Services, dataSource: DataSource, log: FastifyBaseLogger): Promise<void> {

@@ -8,7 +8,7 @@ import type { Database } from "./Database";
 import { migrationDataSource, networkDataSource } from "./dataSource";
 import { openEmbedded } from "./embedded/openEmbedded";
 import { explainTls } from "./explainTls";
-import { migrateDown, migrateUp } from "./schemaVersion";
+import { migrateDown, migrateUp, migrateUpTo } from "./schemaVersion";
 
 /** Which database this site has. */
 export interface DatabaseConfig {
@@ -41,6 +41,15 @@ async function openNetwork(url: string, poolSize: number): Promise<Database> {
         throw explain(error, url);
       }
     },
+    connectAt: async (migration) => {
+      try {
+        await checkPooler(url);
+        await withMigrationLock(url, (onConnection) => migrateUpTo(onConnection, migration));
+        await dataSource.initialize();
+      } catch (error) {
+        throw explain(error, url);
+      }
+    },
     undoMigration: async () => {
       try {
         return await withMigrationLock(url, migrateDown);
@@ -48,6 +57,7 @@ async function openNetwork(url: string, poolSize: number): Promise<Database> {
         throw explain(error, url);
       }
     },
+    copyTo: null,
     close: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
     },

@@ -1,4 +1,4 @@
-import type { DataSource } from "typeorm";
+import { type DataSource, MigrationExecutor } from "typeorm";
 import { StartError } from "../../errors";
 import { installQueues } from "../jobs/queues";
 
@@ -8,6 +8,17 @@ const nameOf = (migration: object & { name?: string }) => migration.name ?? migr
 export async function migrateUp(dataSource: DataSource): Promise<void> {
   await refuseNewer(dataSource);
   await dataSource.runMigrations();
+  await installQueues(dataSource.manager);
+}
+
+/** The same, but the last migration is this one: the tables of an earlier version. Throws when this version does not know it. */
+export async function migrateUpTo(dataSource: DataSource, last: string): Promise<void> {
+  if (!dataSource.migrations.map(nameOf).includes(last))
+    throw new StartError(`The tables are those of a newer version of Study Circle, at ${last}. Nothing was changed.`);
+  const executor = new MigrationExecutor(dataSource);
+  const pending = await executor.getPendingMigrations();
+  const end = pending.findIndex(({ name }) => name === last) + 1;
+  for (const migration of pending.slice(0, end)) await executor.executeMigration(migration);
   await installQueues(dataSource.manager);
 }
 

@@ -29,7 +29,7 @@ interface Guard {
   lost: Promise<string>;
 }
 
-type Command = "open" | "dump" | "close";
+type Command = "open" | "dump" | "copy" | "close";
 
 interface Message {
   command?: Command;
@@ -79,6 +79,11 @@ export class EmbeddedDatabase {
     return (await this.command("dump")) as Uint8Array;
   }
 
+  /** Copies the data folder to a new one, with everything that was committed before. Statements wait meanwhile. */
+  async copyTo(target: string): Promise<void> {
+    await this.command("copy", target);
+  }
+
   /** Ends the database immediately, without any further writes. */
   end(reason: string): void {
     if (!this.isClosed) this.reportLoss(reason);
@@ -93,8 +98,8 @@ export class EmbeddedDatabase {
     await this.worker.terminate();
   }
 
-  private async command(command: Command): Promise<unknown> {
-    this.post({ command });
+  private async command(command: Command, target?: string): Promise<unknown> {
+    this.post({ command, ...(target === undefined ? {} : { target }) });
     const answer = await Promise.race([this.answerTo(command), this.lost]);
     if (typeof answer === "string") throw new Error(answer);
     if (answer.failure !== undefined) throw new Error(answer.failure);
@@ -102,7 +107,7 @@ export class EmbeddedDatabase {
   }
 
   /** Checks the lock before every message, because each may make the worker write. */
-  private post(message: Uint8Array | { command: Command }): void {
+  private post(message: Uint8Array | { command: Command; target?: string }): void {
     if (this.guard === null || this.guard.mayWrite()) this.worker.postMessage(message);
   }
 

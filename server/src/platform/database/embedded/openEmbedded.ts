@@ -2,7 +2,7 @@ import path from "node:path";
 import { StartError } from "../../../errors";
 import { embeddedDataSource } from "../dataSource";
 import type { Database } from "../Database";
-import { migrateDown, migrateUp } from "../schemaVersion";
+import { migrateDown, migrateUp, migrateUpTo } from "../schemaVersion";
 import { checkFolder, diskFull, explainOpening, isDiskFull } from "./checkFolder";
 import { EmbeddedDatabase } from "./EmbeddedDatabase";
 import { type HeldFolder, lockFolder } from "./lock/lockFolder";
@@ -19,13 +19,18 @@ export async function openEmbedded(folder: string, report: (reason: string) => v
   return {
     dataSource,
     connect: async () => {
-      await dataSource.initialize();
+      if (!dataSource.isInitialized) await dataSource.initialize();
       await migrateUp(dataSource);
+    },
+    connectAt: async (migration) => {
+      await dataSource.initialize();
+      await migrateUpTo(dataSource, migration);
     },
     undoMigration: async () => {
       await dataSource.initialize();
       return migrateDown(dataSource);
     },
+    copyTo: (folder) => database.copyTo(folder),
     close: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
       await database.close();

@@ -1,46 +1,53 @@
 import type { DataSource, QueryRunner } from "typeorm";
 import { StartError } from "../../../errors";
-import { type Digest, digestOf, listForeignKeys, listSequences, listTables, sameForm, type Table } from "./tables";
-
-/** Rows that are on their way at once. */
-const atOnce = 500;
+import { type RowSource, rowsOfDatabase } from "./RowSource";
+import { type Digest, digestOf, listForeignKeys, listTables, sameForm, type Table } from "./tables";
 
 export interface MovedTable {
   name: string;
   rows: number;
 }
 
+/** Gets each table once it is copied. */
+export type Report = (table: MovedTable) => void;
+
 /**
  * Copies all rows of one database into another of the same version, in one transaction on each side, and compares them. Where
  * anything differs, or the process ends, the target is as it was. What the target has in these tables is replaced.
- * `report` gets each table once it is copied.
  */
-export async function moveRows(
-  source: DataSource,
+export const moveRows = (source: DataSource, target: DataSource, report?: Report): Promise<MovedTable[]> =>
+  readAtOnce(source, (rows) => writeRows(rows, target, report));
+
+/** Reads a database as it is at one moment. */
+export const readAtOnce = <T>(database: DataSource, work: (rows: RowSource) => Promise<T>): Promise<T> =>
+  inTransaction(database, "REPEATABLE READ", async (db) => work(await rowsOfDatabase(db)));
+
+/** The second half of `moveRows`, from any source. */
+export const writeRows = (
+  source: RowSource,
   target: DataSource,
-  report: (table: MovedTable) => void = () => undefined,
-): Promise<MovedTable[]> {
-  return inTransaction(source, "REPEATABLE READ", (from) =>
-    inTransaction(target, "READ COMMITTED", async (to) => {
-      const tables = await sharedTables(from, to);
-      const keys = await listForeignKeys(to);
-      for (const { table, name } of keys) await to.query(`alter table ${table} drop constraint ${name}`);
-      for (const { name } of tables) await to.query(`alter table ${name} disable trigger user`);
-      await to.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
-      const moved: MovedTable[] = [];
-      for (const table of tables) {
-        moved.push(await moveTable(from, to, table));
-        report({ name: table.name, rows: moved.at(-1)?.rows ?? 0 });
-      }
-      for (const { name, last } of await listSequences(from))
-        if (last !== null) await to.query("select setval($1::regclass, $2::bigint)", [name, last]);
-      for (const { name } of tables) await to.query(`alter table ${name} enable trigger user`);
-      for (const { table, name, definition } of keys)
-        await to.query(`alter table ${table} add constraint ${name} ${definition}`);
-      return moved;
-    }),
-  );
-}
+  report: Report = () => undefined,
+): Promise<MovedTable[]> =>
+  inTransaction(target, "READ COMMITTED", async (to) => {
+    const { tables } = source;
+    refuseOthers(tables, await listTables(to));
+    const keys = await listForeignKeys(to);
+    for (const { table, name } of keys) await to.query(`alter table ${table} drop constraint ${name}`);
+    for (const { name } of tables) await to.query(`alter table ${name} disable trigger user`);
+    await to.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
+    const moved: MovedTable[] = [];
+    for (const table of tables) {
+      const one = await moveTable(source, to, table);
+      moved.push(one);
+      report(one);
+    }
+    for (const { name, last } of source.sequences)
+      if (last !== null) await to.query("select setval($1::regclass, $2::bigint)", [name, last]);
+    for (const { name } of tables) await to.query(`alter table ${name} enable trigger user`);
+    for (const { table, name, definition } of keys)
+      await to.query(`alter table ${table} add constraint ${name} ${definition}`);
+    return moved;
+  });
 
 async function inTransaction<T>(
   database: DataSource,
@@ -62,31 +69,22 @@ async function inTransaction<T>(
   }
 }
 
-async function sharedTables(from: QueryRunner, to: QueryRunner): Promise<Table[]> {
-  const [tables, others] = [await listTables(from), await listTables(to)];
+function refuseOthers(tables: readonly Table[], others: readonly Table[]): void {
   const describe = (list: readonly Table[]) => list.map(({ name, columns }) => `${name} (${columns.join(", ")})`);
   const [known, there] = [describe(tables), describe(others)];
   const different = [...known.filter((one) => !there.includes(one)), ...there.filter((one) => !known.includes(one))];
   if (different.length > 0)
     throw new StartError(`The two databases have different tables: ${different[0]}. Nothing was moved.`);
-  return tables;
 }
 
-async function moveTable(from: QueryRunner, to: QueryRunner, table: Table): Promise<MovedTable> {
+async function moveTable(source: RowSource, to: QueryRunner, table: Table): Promise<MovedTable> {
   const { name } = table;
   const columns = table.columns.join(", ");
-  await from.query(`declare moved no scroll cursor for
-    select to_json(entry)::text as entry from (select ${columns} from ${name}) entry`);
   // JSON is passed on as it is: JavaScript would round numbers.
   const insert = `insert into ${name} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${name}, $1::json)`;
-  for (;;) {
-    const rows = (await from.query(`fetch ${atOnce} from moved`)) as { entry: string }[];
-    if (rows.length > 0) await to.query(insert, [`[${rows.map(({ entry }) => entry).join(",")}]`]);
-    if (rows.length < atOnce) break;
-  }
-  await from.query("close moved");
-  const [there, here] = [await digestOf(from, table), await digestOf(to, table)];
+  for await (const entries of source.rowsOf(table)) await to.query(insert, [`[${entries.join(",")}]`]);
+  const [there, here] = [await source.digestOf(table), await digestOf(to, table)];
   if (!areEqual(there, here))
     throw new StartError(
       `${name} would have ${here.rows} rows instead of ${there.rows}, or others. Nothing was moved.`,

@@ -1,0 +1,210 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { buildWhatChanged } from "../scripts/build.mjs";
+import { writeResult } from "../scripts/results.mjs";
+import { fail, top } from "../scripts/run.mjs";
+import { freePort, startPostgres } from "../scripts/scratchServers.mjs";
+import { serve } from "../scripts/serve.mjs";
+import { BusyError, call, register } from "./kills/call.mjs";
+
+/**
+ * P3: a site is backed up while members write, and restored elsewhere: everything that was acknowledged before the backup
+ * began is there, nothing is half, nobody is signed out, and pictures are there. Some backups are killed: none has its name
+ * then, and the site goes on. A full disk leaves none either. On the embedded database and on PostgreSQL, 10 rounds each;
+ * `--short`: one each.
+ */
+const rounds = process.argv.includes("--short") ? 1 : 10;
+const folder = mkdtempSync(path.join(tmpdir(), "study-circle-backup-"));
+const quiet = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", SEED_DEMO: "false" };
+/** The smallest picture there is. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+await main().catch(fail);
+
+async function main() {
+  await buildWhatChanged(["server"]);
+  const postgres = await startPostgres();
+  if (!postgres) console.warn("!!! PostgreSQL is not installed: backups of it are SKIPPED. !!!");
+  let passed = 0;
+  try {
+    await playRounds("embedded", { DATA_DIR: path.join(folder, "embedded") }, (round) => {
+      const place = path.join(folder, `restored-${round}`);
+      return { into: place, settings: { DATA_DIR: place } };
+    });
+    passed += rounds;
+    if (postgres) {
+      const dataDir = path.join(folder, "network");
+      await playRounds("PostgreSQL", { DATABASE_URL: postgres.url, DATA_DIR: dataDir }, async (round) => {
+        const url = await newDatabase(postgres.url, `restored_${round}`);
+        return { into: url, settings: { DATABASE_URL: url, DATA_DIR: path.join(folder, `files-${round}`) } };
+      });
+      passed += rounds;
+    }
+    writeResult("backup", { passed, failed: 0, skipped: postgres ? 0 : rounds });
+  } catch (error) {
+    writeResult("backup", { passed, failed: 1 });
+    throw error;
+  } finally {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function playRounds(name, settings, placeOf) {
+  const site = await serve({ port: await freePort(), env: { ...quiet, ...settings } });
+  const acknowledged = [];
+  let [sum, slowest] = [0, 0];
+  try {
+    const { token } = await register(site.url, "Ada");
+    const address = (await upload(site.url, token)).url;
+    for (let round = 1; round <= rounds; round++) {
+      const writing = write(site.url, token, acknowledged);
+      await wait(500);
+      await killBackup(settings, round);
+      const before = [...acknowledged];
+      const file = path.join(folder, `${name}-${round}.backup`);
+      await admin(settings, "backup", file);
+      slowest = Math.max(slowest, await writing.stop());
+      const { into, settings: there } = await placeOf(round);
+      await admin(there, "restore", file, "--into", into);
+      await expectRestored(there, { token, before, sent: acknowledged, address });
+      sum += before.length;
+    }
+    await fillDisk(settings);
+  } finally {
+    await site.kill();
+  }
+  console.log(
+    `${name}: ${rounds} backups under writes restored ${sum} acknowledged posts with their comments, none lost or half; ` +
+      `the slowest write meanwhile took ${slowest} ms`,
+  );
+}
+
+/** Writes posts, each with a comment, until it is stopped. An entry counts once both were acknowledged. */
+function write(url, token, acknowledged) {
+  let isOn = true;
+  let slowest = 0;
+  const one = async () => {
+    const text = `Post ${crypto.randomUUID()}`;
+    const { _id: id } = await call(url, token, "POST", "/api/posts", { text });
+    await call(url, token, "POST", `/api/posts/comment/${id}`, { text: `Comment on ${text}` });
+    acknowledged.push({ id, text });
+  };
+  const loop = (async () => {
+    while (isOn) {
+      const start = Date.now();
+      await one().catch((error) => {
+        if (!(error instanceof BusyError)) throw error;
+      });
+      slowest = Math.max(slowest, Date.now() - start);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOn = false;
+      await loop;
+      return slowest;
+    },
+  };
+}
+
+async function upload(url, token) {
+  const headers = { "x-auth-token": token, "content-type": "image/png" };
+  const response = await fetch(`${url}/api/pictures`, { method: "PUT", headers, body: picture });
+  if (!response.ok) throw new Error(`the picture was answered with ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+async function expectRestored(settings, { token, before, sent, address }) {
+  const site = await serve({ port: await freePort(), env: { ...quiet, ...settings } });
+  try {
+    const posts = new Map((await readPosts(site.url, token)).map((post) => [post._id, post]));
+    const lost = before.filter(({ id, text }) => posts.get(id)?.text !== text || posts.get(id).comments.length !== 1);
+    if (lost.length > 0) throw new Error(`${lost.length} of ${before.length} acknowledged posts were lost`);
+    const texts = new Map(sent.map(({ id, text }) => [id, text]));
+    // The last one of all may lack its comment, because it was not acknowledged.
+    const half = [...posts.values()].filter(({ _id: id, group }) => !group || !texts.has(id));
+    if (half.length > 1) throw new Error(`${half.length} posts are half, or were never sent`);
+    const { pathname } = new URL(address, site.url);
+    const shown = await fetch(site.url + pathname);
+    if (!shown.ok) throw new Error(`the picture ${pathname} is answered with ${shown.status}`);
+  } finally {
+    await site.kill();
+  }
+}
+
+async function readPosts(url, token) {
+  const all = [];
+  for (let next = "/api/posts?limit=50"; next;) {
+    const response = await fetch(new URL(next, url), { headers: { "x-auth-token": token } });
+    if (!response.ok) throw new Error(`${next} answered ${response.status}: ${await response.text()}`);
+    all.push(...(await response.json()));
+    const [, link] = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "") ?? [];
+    next = link ? new URL(link).pathname + new URL(link).search : null;
+  }
+  return all;
+}
+
+/** Later at each round. */
+async function killBackup(settings, round) {
+  const file = path.join(folder, `killed-${round}.backup`);
+  const { child, ended } = start(settings, ["backup", file]);
+  await Promise.race([ended, wait(600 + 250 * round)]);
+  child.kill("SIGKILL");
+  await ended;
+  const left = readdirSync(folder).filter((name) => name === path.basename(file));
+  // One that was quicker is whole.
+  if (left.length > 0) await admin(settings, "backup", "verify", file);
+  rmSync(`${file}.part`, { force: true });
+  rmSync(file, { force: true });
+}
+
+async function fillDisk(settings) {
+  const disk = path.join(folder, "disk");
+  mkdirSync(disk, { recursive: true });
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", disk]).status !== 0)
+    return console.warn("!!! This user may not mount a small disk: a backup onto a full one is SKIPPED. !!!");
+  try {
+    const printed = await admin(settings, "backup", path.join(disk, "x.backup")).catch((error) => error.message);
+    if (!/The disk of .*x\.backup is full/.test(printed)) throw new Error(`a full disk was not said: ${printed}`);
+    const left = readdirSync(disk);
+    if (left.length > 0) throw new Error(`a full disk has a part of a backup: ${left.join(", ")}`);
+  } finally {
+    spawnSync("umount", [disk]);
+  }
+}
+
+async function newDatabase(url, name) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+/** What the command prints; throws when it fails. */
+async function admin(settings, ...args) {
+  const { ended, printed } = start(settings, args);
+  const code = await ended;
+  if (code !== 0) throw new Error(`admin ${args.join(" ")} ended with ${code}: ${printed()}`);
+  return printed();
+}
+
+function start(settings, args) {
+  const child = spawn(process.execPath, ["server/dist/commands/admin.js", ...args], {
+    cwd: top,
+    env: { ...process.env, NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", ...quiet, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (some) => (text += some));
+  const ended = new Promise((resolve) => child.once("close", (code) => resolve(code)));
+  return { child, ended, printed: () => text };
+}

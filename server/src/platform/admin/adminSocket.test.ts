@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { spawnSync } from "node:child_process";
+import { StartError } from "../../errors";
+import { askServer, type ServedActs, serveActs } from "./adminSocket";
+
+const lines: object[] = [];
+const log = { info: (line: object) => void lines.push(line), warn: (line: object) => void lines.push(line) };
+let folder: string;
+let served: ServedActs | null;
+
+beforeEach(() => {
+  lines.length = 0;
+  folder = mkdtempSync(path.join(tmpdir(), "a-"));
+});
+afterEach(async () => {
+  await served?.close();
+  served = null;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("P1 the socket of npm run admin", () => {
+  it("does what is asked, and logs who asked", async () => {
+    served = await serveActs(folder, { copy: async () => ({ folder: "here" }) }, log);
+
+    expect(await askServer(folder, "copy", "ada")).toEqual({ folder: "here" });
+    expect(lines).toEqual([{ event: "admin.act", act: "copy", by: "ada" }]);
+  });
+
+  it("cannot be opened by another user of the machine", async () => {
+    served = await serveActs(folder, {}, log);
+
+    expect(statSync(path.join(folder, "admin.sock")).mode & 0o777).toBe(0o600);
+    if (process.getuid?.() !== 0) return console.warn("SKIPPED: only root can act as another user.");
+    // The folder is open here, so that the socket alone decides.
+    spawnSync("chmod", ["755", folder]);
+    const script = `require("node:http").request({ socketPath: process.argv[1], path: "/copy", method: "PUT" })
+      .once("error", ({ code }) => console.log(code)).once("response", () => console.log("opened")).end()`;
+    const asOther = { uid: 65_534, gid: 65_534, encoding: "utf8" as const };
+    const { stdout } = spawnSync(process.execPath, ["-e", script, path.join(folder, "admin.sock")], asOther);
+    expect(stdout.trim()).toBe("EACCES");
+  });
+
+  it("passes on why something failed, and what the server does not know", async () => {
+    const refused = (act: string) =>
+      askServer(folder, act, "ada").catch((error: unknown) => error instanceof StartError && error.message);
+    served = await serveActs(folder, { copy: () => Promise.reject(new Error("the disk is full")) }, log);
+
+    expect(await refused("copy")).toBe("the disk is full");
+    expect(await refused("restart")).toBe('This server does not know "restart".');
+  });
+
+  it("is null without a server, also when one was killed that left its socket", async () => {
+    expect(await askServer(folder, "copy", "ada")).toBeNull();
+    writeFileSync(path.join(folder, "admin.sock"), "");
+
+    expect(await askServer(folder, "copy", "ada")).toBeNull();
+
+    served = await serveActs(folder, { copy: async () => ({ again: true }) }, log);
+    expect(await askServer(folder, "copy", "ada")).toEqual({ again: true });
+  });
+
+  it("is left out where its path is too long, which the log says", async () => {
+    const long = path.join(folder, randomUUID(), randomUUID(), randomUUID());
+
+    served = await serveActs(long, {}, log);
+
+    expect(served).toBeNull();
+    expect(lines).toMatchObject([{ event: "admin.unavailable" }]);
+    expect(await askServer(long, "copy", "ada")).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { chmodSync, rmSync } from "node:fs";
+import { createServer, request } from "node:http";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import type { FastifyBaseLogger } from "fastify";
+import { StartError } from "../../errors";
+
+/** What the running server does for `npm run admin`: the embedded database is open in one process only. */
+export type Acts = Readonly<Record<string, () => Promise<object>>>;
+
+export interface ServedActs {
+  close(): Promise<void>;
+}
+
+/** In the data folder, which only its owner can enter. */
+const placeIn = (dataDir: string) => path.resolve(dataDir, "admin.sock");
+
+/** The longest address of a Unix socket on Linux, with its end. https://man7.org/linux/man-pages/man7/unix.7.html */
+const maxAddressBytes = 108;
+
+/**
+ * Serves acts on a Unix socket that no other user of the machine can open, and that no network leads to. The data folder must
+ * be locked. Each act is logged with the user who asks. null: the path of the folder is too long for a socket.
+ */
+export async function serveActs(
+  dataDir: string,
+  acts: Acts,
+  log: Pick<FastifyBaseLogger, "info" | "warn">,
+): Promise<ServedActs | null> {
+  const place = placeIn(dataDir);
+  if (Buffer.byteLength(place) >= maxAddressBytes) {
+    log.warn(
+      { event: "admin.unavailable", reason: "the path of DATA_DIR is too long for a socket" },
+      "admin.unavailable",
+    );
+    return null;
+  }
+  const server = createServer((incoming, response) => {
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    const name = incoming.url?.slice(1) ?? "";
+    const act = acts[name];
+    if (!act || incoming.method !== "PUT")
+      return void answer(404, { message: `This server does not know "${name}".` });
+    log.info({ event: "admin.act", act: name, by: incoming.headers["x-user"] }, "admin.act");
+    act().then(
+      (result) => answer(200, result),
+      (error: unknown) => answer(500, { message: (error as Error).message }),
+    );
+  });
+  // One that a process left behind that was killed.
+  rmSync(place, { force: true });
+  const before = process.umask(0o177);
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(place, resolve);
+  });
+  process.umask(before);
+  await listening;
+  chmodSync(place, 0o600);
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** Asks the server that has this data folder; null when none runs. `user`: who asks, for its log. */
+export async function askServer(dataDir: string, act: string, user: string): Promise<unknown> {
+  const options = { socketPath: placeIn(dataDir), path: `/${act}`, method: "PUT", headers: { "x-user": user } };
+  const answer = await new Promise<{ status: number; body: string } | null>((resolve, reject) => {
+    const asking = request(options, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 500, body }), reject);
+    });
+    asking.once("error", (error: NodeJS.ErrnoException) =>
+      ["ENOENT", "ECONNREFUSED", "EINVAL", "ENAMETOOLONG"].includes(error.code ?? "") ? resolve(null) : reject(error),
+    );
+    asking.end();
+  });
+  if (!answer) return null;
+  const body = JSON.parse(answer.body) as { message?: string };
+  if (answer.status !== 200) throw new StartError(body.message ?? "The server could not do it.");
+  return body;
+}

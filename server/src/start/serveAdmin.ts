@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { type ServedActs, serveActs } from "../platform/admin/adminSocket";
+import type { Database } from "../platform/database/Database";
+
+/** What `npm run admin` asks of this process: only it has the embedded database. null for a database over the network. */
+export async function serveAdmin(
+  { dataDir }: { dataDir: string },
+  { copyTo }: Database,
+  log: FastifyBaseLogger,
+): Promise<ServedActs | null> {
+  if (!copyTo) return null;
+  const copies = path.resolve(dataDir, "copies");
+  removeCopies(copies, Date.now());
+  const copy = () => {
+    removeCopies(copies, Date.now() - longestUseMs);
+    return copyInto(path.join(copies, randomUUID()), copyTo);
+  };
+  return serveActs(dataDir, { copy }, log);
+}
+
+/** No command reads a copy for longer. */
+const longestUseMs = 12 * 3_600_000;
+
+/** Those of commands that were killed: none is left by one that ends. */
+function removeCopies(copies: string, before: number): void {
+  if (!existsSync(copies)) return;
+  for (const name of readdirSync(copies)) {
+    const copy = path.join(copies, name);
+    if (statSync(copy).mtimeMs < before) rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** Copies the files of the embedded database into a folder of its own. The command that asked for it removes it. */
+async function copyInto(folder: string, copyTo: (folder: string) => Promise<void>): Promise<{ folder: string }> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    await copyTo(path.join(folder, "database"));
+    return { folder };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
