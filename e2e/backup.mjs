@@ -62,7 +62,8 @@ async function playRounds(name, settings, placeOf) {
   const acknowledged = [];
   let [sum, slowest] = [0, 0];
   try {
-    const { token } = await register(site.url, "Ada");
+    const { token, email } = await register(site.url, "Ada");
+    await actOnMember(settings, email);
     const address = (await upload(site.url, token)).url;
     for (let round = 1; round <= rounds; round++) {
       const writing = write(site.url, token, acknowledged);
@@ -85,6 +86,17 @@ async function playRounds(name, settings, placeOf) {
     `${name}: ${rounds} backups under writes restored ${sum} acknowledged posts with their comments, none lost or half; ` +
       `the slowest write meanwhile took ${slowest} ms`,
   );
+}
+
+/** P1: while the site serves, by the server that has the embedded database, and beside one with PostgreSQL. */
+async function actOnMember(settings, email) {
+  const printed = [
+    await admin(settings, "member", "role", email, "MODERATOR"),
+    await admin(settings, "member", "show", email),
+    await admin(settings, "member", "show", "nobody@example.com").catch((error) => error.message),
+  ].join("\n");
+  for (const line of [`${email} is MODERATOR now.`, "role    MODERATOR", "No member has the address nobody@example.com"])
+    if (!printed.includes(line)) throw new Error(`"${line}" is missing in: ${printed}`);
 }
 
 /** Writes posts, each with a comment, until it is stopped. An entry counts once both were acknowledged. */

@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   await whenAnswered(() => prepare(services, database.dataSource, log), reportWaiting);
   if (config.seedDemo) services.demoAccount = await whenAnswered(() => seed(config, services), reportWaiting);
   if (isStopping()) return;
-  admin = await serveAdmin(config, database, log);
+  admin = await serveAdmin(config, database, services, log);
   startJobs(config, services, runner);
   ready = true;
   const address = app.http.server.address();

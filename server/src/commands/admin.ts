@@ -1,10 +1,9 @@
 import "reflect-metadata";
-// The database has the tables and queues of all features.
-import "../features";
 import { parseArgs } from "node:util";
 import { StartError } from "../errors";
 import { loadConfig } from "../start/config";
-import { describeFailure } from "../start/startFailure";
+import { printFailure } from "./command";
+import { runMember } from "./admin/member";
 import { backUp } from "./admin/backup";
 import { restore, verify } from "./admin/restore";
 
@@ -14,10 +13,13 @@ const usage = `Usage: npm run admin -- COMMAND
     --without-secret      leave the secret out
     --keep N              FILE is a folder: keep the newest N backups in it
   backup verify FILE      restore a backup into a place of its own, and remove it again
-  restore FILE --into X   X is a new folder, or postgres://… of an empty database`;
+  restore FILE --into X   X is a new folder, or postgres://… of an empty database
+  member COMMAND EMAIL …  the account of a member: show, role, suspend, restore, reset-link, delete`;
 
 /** `npm run admin -- COMMAND`: what an operator does with a site, whether it runs or not. */
 async function main(args: string[]): Promise<void> {
+  // A reason may have words that look like options.
+  if (args[0] === "member") return runMember(args.slice(1));
   const { values, positionals } = read(args);
   const config = loadConfig(process.env);
   const [noun = "", ...names] = positionals;
@@ -51,7 +53,4 @@ function keepOf({ keep }: { keep?: string }): number | null {
   return Number(keep);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.exitCode = 1;
-  console.error(describeFailure(error));
-});
+main(process.argv.slice(2)).catch(printFailure);

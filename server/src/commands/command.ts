@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/Database";
 import { openDatabase } from "../platform/database/openDatabase";
 import { describeFailure } from "../start/startFailure";
 
-/** Runs a command on the configured database. Errors that the operator can fix are printed without a stack. */
+/** Runs a command on the configured database. */
 export async function runCommand(run: (deps: { config: Config; database: Database }) => Promise<void>): Promise<void> {
   try {
     const config = loadConfig(process.env);
@@ -20,7 +20,12 @@ export async function runCommand(run: (deps: { config: Config; database: Databas
       await database.close();
     }
   } catch (error) {
-    process.exitCode = 1;
-    console.error(describeFailure(error));
+    printFailure(error);
   }
+}
+
+/** Errors that the operator can fix are printed without a stack. */
+export function printFailure(error: unknown): void {
+  process.exitCode = 1;
+  console.error(describeFailure(error));
 }

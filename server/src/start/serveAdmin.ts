@@ -3,12 +3,16 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { type ServedActs, serveActs } from "../platform/admin/adminSocket";
+import { z } from "zod";
+import { memberCommandNames, runMemberCommand } from "../features/moderation/memberCommands";
+import type { Services } from "../platform/context";
 import type { Database } from "../platform/database/Database";
 
 /** What `npm run admin` asks of this process: only it has the embedded database. null for a database over the network. */
 export async function serveAdmin(
   { dataDir }: { dataDir: string },
   { copyTo }: Database,
+  services: Services,
   log: FastifyBaseLogger,
 ): Promise<ServedActs | null> {
   if (!copyTo) return null;
@@ -18,8 +22,19 @@ export async function serveAdmin(
     removeCopies(copies, Date.now() - longestUseMs);
     return copyInto(path.join(copies, randomUUID()), copyTo);
   };
-  return serveActs(dataDir, { copy }, log);
+  return serveActs(dataDir, { copy, ...memberActs(services) }, log);
 }
+
+const words = z.object({ words: z.array(z.string()) });
+
+/** `member.show` and the others. */
+const memberActs = (services: Services) =>
+  Object.fromEntries(
+    memberCommandNames.map((name) => [
+      `member.${name}`,
+      async (input: unknown) => ({ printed: await runMemberCommand(services, [name, ...words.parse(input).words]) }),
+    ]),
+  );
 
 /** No command reads a copy for longer. */
 const longestUseMs = 12 * 3_600_000;

@@ -1,5 +1,4 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
-import { userInfo } from "node:os";
 import path from "node:path";
 import type { DataSource } from "typeorm";
 import { StartError } from "../../errors";
@@ -67,7 +66,7 @@ async function withDatabase<T>(config: Config, work: (database: DataSource) => P
       await database.destroy();
     }
   }
-  const asked = (await askServer(config.dataDir, "copy", userInfo().username)) as { folder: string } | null;
+  const asked = (await askServer(config.dataDir, "copy")) as { folder: string } | null;
   const folder = asked?.folder ?? path.resolve(config.dataDir);
   const database = await openEmbedded(path.join(folder, "database"));
   try {

@@ -46,6 +46,8 @@ const commands: Readonly<Record<string, Command>> = {
   delete: remove,
 };
 
+export const memberCommandNames: readonly string[] = Object.keys(commands);
+
 async function show({ db }: Services, { id, name, email, createdAt }: User, rest: readonly string[]): Promise<string> {
   refuse(rest);
   const { role } = await db.findOneOrFail(User, { where: { id }, select: { id: true, role: true } });

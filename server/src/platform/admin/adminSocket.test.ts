@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { spawnSync } from "node:child_process";
 import { StartError } from "../../errors";
@@ -25,8 +25,8 @@ describe("P1 the socket of npm run admin", () => {
   it("does what is asked, and logs who asked", async () => {
     served = await serveActs(folder, { copy: async () => ({ folder: "here" }) }, log);
 
-    expect(await askServer(folder, "copy", "ada")).toEqual({ folder: "here" });
-    expect(lines).toEqual([{ event: "admin.act", act: "copy", by: "ada" }]);
+    expect(await askServer(folder, "copy")).toEqual({ folder: "here" });
+    expect(lines).toEqual([{ event: "admin.act", act: "copy", by: userInfo().username }]);
   });
 
   it("cannot be opened by another user of the machine", async () => {
@@ -45,7 +45,7 @@ describe("P1 the socket of npm run admin", () => {
 
   it("passes on why something failed, and what the server does not know", async () => {
     const refused = (act: string) =>
-      askServer(folder, act, "ada").catch((error: unknown) => error instanceof StartError && error.message);
+      askServer(folder, act).catch((error: unknown) => error instanceof StartError && error.message);
     served = await serveActs(folder, { copy: () => Promise.reject(new Error("the disk is full")) }, log);
 
     expect(await refused("copy")).toBe("the disk is full");
@@ -53,13 +53,13 @@ describe("P1 the socket of npm run admin", () => {
   });
 
   it("is null without a server, also when one was killed that left its socket", async () => {
-    expect(await askServer(folder, "copy", "ada")).toBeNull();
+    expect(await askServer(folder, "copy")).toBeNull();
     writeFileSync(path.join(folder, "admin.sock"), "");
 
-    expect(await askServer(folder, "copy", "ada")).toBeNull();
+    expect(await askServer(folder, "copy")).toBeNull();
 
     served = await serveActs(folder, { copy: async () => ({ again: true }) }, log);
-    expect(await askServer(folder, "copy", "ada")).toEqual({ again: true });
+    expect(await askServer(folder, "copy")).toEqual({ again: true });
   });
 
   it("is left out where its path is too long, which the log says", async () => {
@@ -69,6 +69,6 @@ describe("P1 the socket of npm run admin", () => {
 
     expect(served).toBeNull();
     expect(lines).toMatchObject([{ event: "admin.unavailable" }]);
-    expect(await askServer(long, "copy", "ada")).toBeNull();
+    expect(await askServer(long, "copy")).toBeNull();
   });
 });

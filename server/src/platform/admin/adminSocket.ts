@@ -1,12 +1,13 @@
 import { chmodSync, rmSync } from "node:fs";
 import { createServer, request } from "node:http";
+import { userInfo } from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
+import { json, text } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
 import { StartError } from "../../errors";
 
 /** What the running server does for `npm run admin`: the embedded database is open in one process only. */
-export type Acts = Readonly<Record<string, () => Promise<object>>>;
+export type Acts = Readonly<Record<string, (input: unknown) => Promise<object>>>;
 
 export interface ServedActs {
   close(): Promise<void>;
@@ -40,13 +41,14 @@ export async function serveActs(
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     const name = incoming.url?.slice(1) ?? "";
     const act = acts[name];
-    if (!act || incoming.method !== "PUT")
-      return void answer(404, { message: `This server does not know "${name}".` });
+    if (!act || incoming.method !== "PUT") return void answer(404, { message: `This server does not know "${name}".` });
     log.info({ event: "admin.act", act: name, by: incoming.headers["x-user"] }, "admin.act");
-    act().then(
-      (result) => answer(200, result),
-      (error: unknown) => answer(500, { message: (error as Error).message }),
-    );
+    json(incoming)
+      .then(act)
+      .then(
+        (result) => answer(200, result),
+        (error: unknown) => answer(500, { message: (error as Error).message }),
+      );
   });
   // One that a process left behind that was killed.
   rmSync(place, { force: true });
@@ -61,9 +63,14 @@ export async function serveActs(
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Asks the server that has this data folder; null when none runs. `user`: who asks, for its log. */
-export async function askServer(dataDir: string, act: string, user: string): Promise<unknown> {
-  const options = { socketPath: placeIn(dataDir), path: `/${act}`, method: "PUT", headers: { "x-user": user } };
+/** Asks the server that has this data folder; null when none runs. Throws StartError with the reason when it fails. */
+export async function askServer(dataDir: string, act: string, input: object = {}): Promise<unknown> {
+  const options = {
+    socketPath: placeIn(dataDir),
+    path: `/${act}`,
+    method: "PUT",
+    headers: { "x-user": userInfo().username },
+  };
   const answer = await new Promise<{ status: number; body: string } | null>((resolve, reject) => {
     const asking = request(options, (response) => {
       text(response).then((body) => resolve({ status: response.statusCode ?? 500, body }), reject);
@@ -71,7 +78,7 @@ export async function askServer(dataDir: string, act: string, user: string): Pro
     asking.once("error", (error: NodeJS.ErrnoException) =>
       ["ENOENT", "ECONNREFUSED", "EINVAL", "ENAMETOOLONG"].includes(error.code ?? "") ? resolve(null) : reject(error),
     );
-    asking.end();
+    asking.end(JSON.stringify(input));
   });
   if (!answer) return null;
   const body = JSON.parse(answer.body) as { message?: string };
