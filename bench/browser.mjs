@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
-import { fail, top } from "../scripts/run.mjs";
+import { fail, runNode, top } from "../scripts/run.mjs";
 import { actions } from "./browser/actions.mjs";
 import { journeys } from "./browser/journeys.mjs";
 import { watchMemory } from "./browser/memory.mjs";
@@ -38,6 +38,7 @@ async function main() {
   const service = await openScratchService({ name: "bench_browser", size });
   const browser = await openBrowser().catch(async (error) => (await service.stop(), Promise.reject(error)));
   try {
+    if (chosen(actions).some(({ searches }) => searches)) await indexNames(service);
     const visitor = { url: service.url, ...(await chooseMember(service)) };
     const timings = [];
     for (const action of chosen(actions)) timings.push(await measureAction(browser, visitor, action));
@@ -50,6 +51,12 @@ async function main() {
     await browser.close();
     await service.stop();
   }
+}
+
+/** The filled names, which no job indexes. */
+async function indexNames({ databaseUrl }) {
+  console.log("Indexing their names…");
+  await runNode(["server/dist/commands/search.js"], { env: { DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() } });
 }
 
 async function chooseMember({ databaseUrl }) {
