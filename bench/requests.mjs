@@ -32,6 +32,15 @@ export async function signUp(url) {
 /** Another token of the same account. */
 export const logIn = async (url) => (await post(`${url}/api/auth`, account)).token;
 
+/** An access token of the account with these scopes. `session`: a token of one of its sessions. */
+export async function makeAccessToken(url, session, scopes) {
+  const query = `mutation ($password: String, $input: CreateAccessTokenInput!) {
+    confirmIdentity(input: { password: $password }) { expiresAt } createAccessToken(input: $input) { token } }`;
+  const variables = { password: account.password, input: { name: "Bench", scopes } };
+  const { data } = await post(`${url}/graphql`, { query, variables }, { "x-auth-token": session });
+  return data.createAccessToken.token;
+}
+
 async function post(url, body, headers = {}) {
   const options = { method: "POST", headers: { "content-type": "application/json", ...headers } };
   return (await fetch(url, { ...options, body: JSON.stringify(body) })).json();

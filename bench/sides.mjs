@@ -44,9 +44,10 @@ export async function openSides(serverUrl, size, { withPeer = false } = {}) {
   }
 }
 
-export async function startService(databaseUrl) {
+export async function startService(databaseUrl, env = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-bench-"));
-  const service = await serve({ port: await freePort(), env: productionSettings(databaseUrl, dataDir) });
+  const settings = productionSettings(databaseUrl, dataDir);
+  const service = await serve({ port: await freePort(), env: { ...settings, ...env } });
   const kill = async () => {
     await service.kill();
     rmSync(dataDir, { recursive: true, force: true });
