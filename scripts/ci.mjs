@@ -57,7 +57,7 @@ await inLanes(
     ["two processes", "processes", "bench/twoProcesses.mjs"],
     ["kills", "kills", "e2e/kills.mjs", "--short"],
     ["moving the database", "move", "e2e/move.mjs", "--short"],
-    ["backups", "backup", "e2e/backup.mjs", "--short"],
+    ["the operator's command", "admin", "e2e/admin.mjs", "--short"],
     ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
     ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
     ["generated clients", "clients", "checks/clients/run.mjs"],

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type ServedActs, serveActs } from "../platform/admin/adminSocket";
 import { z } from "zod";
 import { memberCommandNames, runMemberCommand } from "../features/moderation/memberCommands";
+import { runPostsCommand } from "../features/moderation/postCommands";
 import type { Services } from "../platform/context";
 import type { Database } from "../platform/database/Database";
 
@@ -22,8 +23,18 @@ export async function serveAdmin(
     removeCopies(copies, Date.now() - longestUseMs);
     return copyInto(path.join(copies, randomUUID()), copyTo);
   };
-  return serveActs(dataDir, { copy, ...memberActs(services) }, log);
+  return serveActs(dataDir, { copy, ...memberActs(services), ...postsActs(services) }, log);
 }
+
+const postsInput = z.object({ by: z.array(z.string()), since: z.string(), isDry: z.boolean() });
+
+const postsActs = (services: Services) =>
+  Object.fromEntries(
+    (["remove", "restore"] as const).map((verb) => [
+      `posts.${verb}`,
+      async (input: unknown) => ({ printed: await runPostsCommand(services, { verb, ...postsInput.parse(input) }) }),
+    ]),
+  );
 
 const words = z.object({ words: z.array(z.string()) });
 

@@ -80,11 +80,13 @@ function LogRow({ entry }: { entry: Entry }) {
   );
 }
 
-/** The service writes codes and a moment: `HIDE SUSPEND 2026-03-01T12:00:00.000Z`. */
+const isMoment = /^\d{4}-\d\d-\d\dT/;
+
+/** The service writes codes, a moment or a number: `HIDE SUSPEND 2026-03-01T12:00:00.000Z`. */
 const wordDetails = (details: string): string =>
   details
     .split(" ")
-    .map((word) => texts.details[word] ?? (Date.parse(word) ? texts.untilMoment(formatMoment(word)) : word))
+    .map((word) => texts.details[word] ?? (isMoment.test(word) ? texts.untilMoment(formatMoment(word)) : word))
     .filter(Boolean)
     .join(", ");
 

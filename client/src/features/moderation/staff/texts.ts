@@ -139,6 +139,8 @@ export const actions: Readonly<Record<string, string>> = {
   "member.role": "changed a role",
   "member.restored": "ended a suspension",
   "member.reset-link": "made a password reset link",
+  "texts.removed": "hid texts of a member",
+  "texts.restored": "showed hidden texts of a member again",
   "member.deleted": "deleted an account",
 };
 export const aboutMember = "about {member}";

@@ -12,13 +12,13 @@ import { serve } from "../scripts/serve.mjs";
 import { BusyError, call, register } from "./kills/call.mjs";
 
 /**
- * P3: a site is backed up while members write, and restored elsewhere: everything that was acknowledged before the backup
+ * The operator's command while members write. P1: one member, and what they wrote. P3: a site is backed up while members write, and restored elsewhere: everything that was acknowledged before the backup
  * began is there, nothing is half, nobody is signed out, and pictures are there. Some backups are killed: none has its name
  * then, and the site goes on. A full disk leaves none either. On the embedded database and on PostgreSQL, 10 rounds each;
  * `--short`: one each.
  */
 const rounds = process.argv.includes("--short") ? 1 : 10;
-const folder = mkdtempSync(path.join(tmpdir(), "study-circle-backup-"));
+const folder = mkdtempSync(path.join(tmpdir(), "study-circle-admin-"));
 const quiet = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", SEED_DEMO: "false" };
 /** The smallest picture there is. */
 const picture = Buffer.from(
@@ -47,9 +47,9 @@ async function main() {
       });
       passed += rounds;
     }
-    writeResult("backup", { passed, failed: 0, skipped: postgres ? 0 : rounds });
+    writeResult("admin", { passed, failed: 0, skipped: postgres ? 0 : rounds });
   } catch (error) {
-    writeResult("backup", { passed, failed: 1 });
+    writeResult("admin", { passed, failed: 1 });
     throw error;
   } finally {
     await postgres?.stop();
@@ -64,6 +64,7 @@ async function playRounds(name, settings, placeOf) {
   try {
     const { token, email } = await register(site.url, "Ada");
     await actOnMember(settings, email);
+    await hideAndShow(settings, site.url, { token, email });
     const address = (await upload(site.url, token)).url;
     for (let round = 1; round <= rounds; round++) {
       const writing = write(site.url, token, acknowledged);
@@ -95,8 +96,26 @@ async function actOnMember(settings, email) {
     await admin(settings, "member", "show", email),
     await admin(settings, "member", "show", "nobody@example.com").catch((error) => error.message),
   ].join("\n");
-  for (const line of [`${email} is MODERATOR now.`, "role    MODERATOR", "No member has the address nobody@example.com"])
+  for (const line of [
+    `${email} is MODERATOR now.`,
+    "role    MODERATOR",
+    "No member has the address nobody@example.com",
+  ])
     if (!printed.includes(line)) throw new Error(`"${line}" is missing in: ${printed}`);
+}
+
+async function hideAndShow(settings, url, { token, email }) {
+  const reader = await register(url, "Bo");
+  const { _id: id } = await call(url, token, "POST", "/api/posts", { text: "Buy this" });
+  const isSeen = async () => (await readPosts(url, reader.token)).some(({ _id }) => _id === id);
+  const sinceThen = ["--by", email, "--since", "10m", "--yes"];
+  const seen = [await isSeen()];
+  for (const verb of ["remove", "restore"]) {
+    await admin(settings, "posts", verb, ...sinceThen);
+    seen.push(await isSeen());
+  }
+  await admin(settings, "posts", "remove", ...sinceThen);
+  if (seen.join() !== "true,false,true") throw new Error(`a post that was hidden and shown again was seen: ${seen}`);
 }
 
 /** Writes posts, each with a comment, until it is stopped. An entry counts once both were acknowledged. */
