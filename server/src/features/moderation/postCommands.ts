@@ -49,7 +49,11 @@ export async function runPostsCommand(services: Services, { verb, by, since, isD
     });
   for (const member of members) {
     const own = texts.filter(({ authorId }) => authorId === member.id);
-    const entry = { action: isHidden ? "texts.removed" : "texts.restored", memberId: member.id, details: String(own.length) };
+    const entry = {
+      action: isHidden ? "texts.removed" : "texts.restored",
+      memberId: member.id,
+      details: String(own.length),
+    };
     if (own.length > 0) await writeLog(services.db, entry);
   }
   return [...said, `${countOf(texts)} are ${what}.`].join("\n");
