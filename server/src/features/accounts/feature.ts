@@ -25,7 +25,9 @@ import { passkeyAddedMail } from "./passkeys/passkeyAddedMail";
 import { PasskeyResolver } from "./passkeys/PasskeyResolver";
 import { removeEndedTokensHourly } from "./signIn/removeEndedTokens";
 import { accountRoutes } from "./rest/accountRoutes";
+import { emailRoutes } from "./rest/emailRoutes";
 import { faceRoutes } from "./rest/faceRoutes";
+import { leavingRoutes } from "./rest/leavingRoutes";
 import { linkVersionLoaders } from "./users/linkVersions";
 import { mailStateLoaders } from "./recovery/mailStateLoader";
 import { passwordChangedMail, passwordResetMail } from "./recovery/passwordMails";
@@ -81,7 +83,10 @@ export const accounts = defineFeature({
       { name: "Accounts", description: "Signing up, logging in and out, deleting the account." },
       { name: "Access tokens", description: "What programs may do for a member." },
     ],
-    routes: [...accountRoutes, ...faceRoutes, ...passwordRoutes, ...sessionRoutes, ...tokenRoutes],
+    routes: [
+      ...[...accountRoutes, ...emailRoutes, ...faceRoutes, ...leavingRoutes],
+      ...[...passwordRoutes, ...sessionRoutes, ...tokenRoutes],
+    ],
   },
   jobs: [
     endSuspensionsEveryMinute,

@@ -10,6 +10,7 @@ import { contacts } from "./buddyStatements";
 import { buddyEvents } from "./events";
 import { removeOldRequestsDaily } from "./removeOldRequests";
 import { buddyRoutes } from "./rest/buddyRoutes";
+import { contactRoutes } from "./rest/contactRoutes";
 import { SuggestionResolver } from "./suggestions/SuggestionResolver";
 import { UserBuddiesResolver } from "./UserBuddiesResolver";
 import { buddyData } from "./personalData";
@@ -31,7 +32,7 @@ export const buddies = defineFeature({
   rates: buddyRates,
   rest: {
     tags: [{ name: "Buddies", description: "Asking members to be buddies, answering them, and the list of buddies." }],
-    routes: buddyRoutes,
+    routes: [...buddyRoutes, ...contactRoutes],
   },
   notifications: buddyNotifications,
   jobs: [removeOldRequestsDaily],

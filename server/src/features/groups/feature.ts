@@ -18,6 +18,7 @@ import { hideFromFormerMembers } from "./members/hideFromFormerMembers";
 import { leaveGroupsOfBlocked, leavingBlockedOwners } from "./members/leaveBlockedOwners";
 import { leaveEverything } from "./members/leaveEverything";
 import { groupRoutes } from "./rest/groupRoutes";
+import { readingRoutes } from "./rest/readingRoutes";
 import { requestRoutes } from "./rest/requestRoutes";
 import { membershipRoutes } from "./rest/membershipRoutes";
 import { startGroupRoutes } from "./rest/startGroupRoutes";
@@ -141,6 +142,7 @@ export const groups = defineFeature({
       { name: "Groups", description: "The groups that posts start, and who belongs to them." },
     ],
     routes: [
+      ...readingRoutes,
       ...postRoutes,
       ...commentRoutes,
       ...commentLikeRoutes,

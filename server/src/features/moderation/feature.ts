@@ -18,6 +18,7 @@ import { moderationNotifications } from "./moderationNotifications";
 import { ModerationResolver } from "./ModerationResolver";
 import { moderationData } from "./personalData";
 import { moderationRoutes } from "./rest/moderationRoutes";
+import { ownReportRoutes } from "./rest/ownReportRoutes";
 
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof moderationLoaders> {}
@@ -47,7 +48,7 @@ export const moderation = defineFeature({
   rates: moderationRates,
   rest: {
     tags: [{ name: "Moderation", description: "Reporting what should not be here, and appeals." }],
-    routes: moderationRoutes,
+    routes: [...moderationRoutes, ...ownReportRoutes],
   },
   jobs: [removeReportedTexts],
   subscriptions: forgettingNames,

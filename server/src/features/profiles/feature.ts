@@ -12,6 +12,7 @@ import { profileLoaders } from "./profileLoaders";
 import { EducationResolver, ExperienceResolver } from "./ProfileOfEntryResolver";
 import { ProfileResolver } from "./ProfileResolver";
 import { credentialRoutes } from "./rest/credentialRoutes";
+import { memberRoutes } from "./rest/memberRoutes";
 import { profileRoutes } from "./rest/profileRoutes";
 import { studyTimeRoutes } from "./rest/studyTimeRoutes";
 import { visibilityRoutes } from "./rest/visibilityRoutes";
@@ -50,7 +51,14 @@ export const profiles = defineFeature({
       { name: "Profiles", description: "What members say about themselves, and the directory of members." },
       { name: "Experience and education", description: "The jobs and courses of study in a profile." },
     ],
-    routes: [...profileRoutes, ...visibilityRoutes, ...studyTimeRoutes, ...wishRoutes, ...credentialRoutes],
+    routes: [
+      ...profileRoutes,
+      ...memberRoutes,
+      ...visibilityRoutes,
+      ...studyTimeRoutes,
+      ...wishRoutes,
+      ...credentialRoutes,
+    ],
   },
   hooks: { absenceChanges: async (tx, { userId }) => void (await tx.rows(copyAbsence, [userId])) },
   webRoutes: [

@@ -4,6 +4,7 @@ export const profileMessages = declareMessages("profiles", {
   noProfile: "There is no profile for this user",
   /** REST, for an id that is none. */
   malformedId: "Profile not found",
+  noMember: "There is no member with this id.",
   statusRequired: "Status is required",
   statusUnknown: "status is not one of the career statuses",
   interestUnknown: "interests is not one of the seven interests",

@@ -200,6 +200,17 @@ export function partialScenes(testApp: () => TestApp): Record<string, Scene | re
       };
       return { as, path: "/profile/face", first, other, read: read(as, "/profile/face") };
     },
+    "/me/contactable": async () => {
+      const as = await buildUser(testApp().db);
+      const path = "/me/contactable";
+      return {
+        as,
+        path,
+        first: { contactable: "NOBODY" },
+        other: { contactable: "SHARED_GROUPS" },
+        read: read(as, path),
+      };
+    },
     "/auth/name": async () => {
       const as = await buildUser(testApp().db);
       return { as, path: "/auth/name", first: { name: "Ada" }, other: { name: "Bo" }, read: read(as, "/auth") };

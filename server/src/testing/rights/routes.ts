@@ -21,6 +21,26 @@ const anHour = () => ({
 const listed: readonly Route[] = [
   ...accountRoutes,
   { name: "GET /profile", action: "profile.read" },
+  { name: "GET /me/waiting", action: "home.read" },
+  { name: "GET /me/first-steps", action: "home.read" },
+  { name: "GET /site", action: "home.readCounts" },
+  { name: "GET /users/{id}", action: "account.read", params: ({ owner }) => ({ id: owner.id }) },
+  { name: "GET /newest-groups", action: "post.preview" },
+  {
+    name: "GET /invitations/{code}/group",
+    action: "group.read",
+    params: () => ({ code: "none" }),
+    answers: { owner: "NOT_FOUND", other: "NOT_FOUND" },
+  },
+  { name: "POST /groups/{id}/read", action: "group.read", params: post },
+  {
+    name: "POST /groups/{id}/read-comments",
+    action: "group.read",
+    params: post,
+    body: ({ comment }) => ({ commentIds: [comment] }),
+  },
+  { name: "GET /comments/{id}", action: "post.read", params: ({ comment }) => ({ id: comment }) },
+  { name: "GET /reports", action: "moderation.readReports" },
   { name: "GET /previews/{id}", action: "group.preview", params: post, answers: same("NOT_FOUND") },
   {
     name: "GET /invitations/{code}",

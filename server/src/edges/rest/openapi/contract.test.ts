@@ -51,6 +51,7 @@ const json = { "content-type": "application/json" };
  * seats for others and no interest; the link of an example was never sent; the viewer does not say when and where they study.
  */
 const unsaidOf: Readonly<Record<string, readonly string[]>> = {
+  "/api/auth/keep": ["limitedToken"],
   "/api/sessions/{id}": ["partners", "interests"],
   "/api/profile/postload": ["filters.freeWithMe", "filters.hoursApart"],
 };

@@ -15,7 +15,7 @@ export const presentBuddy = (ctx: AppContext, { user, createdAt }: ListedBuddy) 
   date: createdAt.toISOString(),
 });
 
-export const presentRequest = (ctx: AppContext, { id, user, message, createdAt }: ListedRequest) => ({
+export const presentRequest = (ctx: AppContext, { id, user, message, createdAt }: Omit<ListedRequest, "userId">) => ({
   _id: id,
   user: presentMember(ctx, user),
   message,

@@ -145,15 +145,18 @@ export class RemoveCommentInput {
 const readable = { min: 1, max: comments.readAtOnce };
 const countOutOfRange = saying((field) => fieldMessages.outOfRange({ field, ...readable }));
 
-@InputType({ description: "Comments of a group that the viewer has read." })
-export class ReadCommentsInput {
-  @Field(() => ID, id)
-  @IsUUID("all", noId)
-  groupId!: string;
-
+@InputType()
+export class CommentIds {
   @Field(() => [ID], { description: `The ids of the comments, 1 to ${readable.max}. Unknown ones are ignored.` })
   @IsUUID("all", { each: true, ...noId })
   @ArrayMaxSize(readable.max, countOutOfRange)
   @ArrayMinSize(readable.min, countOutOfRange)
   commentIds!: string[];
+}
+
+@InputType({ description: "Comments of a group that the viewer has read." })
+export class ReadCommentsInput extends CommentIds {
+  @Field(() => ID, id)
+  @IsUUID("all", noId)
+  groupId!: string;
 }
