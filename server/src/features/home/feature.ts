@@ -1,10 +1,11 @@
 import { defineFeature } from "../../platform/feature";
 import { HomeResolver } from "./HomeResolver";
+import { homeRoutes } from "./rest/homeRoutes";
 import { ViewerLiveResolver } from "./ViewerLiveResolver";
 
 /** The home page: next dates, who is studying, and open requests. It has no tables. */
 export const home = defineFeature({
   resolvers: [HomeResolver, ViewerLiveResolver],
   loaders: {},
-  rest: { tags: [], routes: [] },
+  rest: { tags: [], routes: homeRoutes },
 });
