@@ -38,7 +38,7 @@ function copyFrom(answer: LightMyRequestResponse, variable: string): string {
   if (variable === "ETAG") return String(answer.headers.etag);
   if (variable === "MAIL_TOKEN") return testApp().linkToken("reset-password");
   const { token, _id } = answer.json<{ token?: string; _id?: string }>();
-  return (variable === "POST_ID" ? _id : token) ?? "";
+  return (variable.endsWith("_ID") ? _id : token) ?? "";
 }
 
 describe("M22 the examples of docs/api.md", () => {

@@ -57,4 +57,5 @@ describe("N6 what a PUT of ours leaves out is kept", () => {
 const isEdit = (path: string) => ["/posts/:id", "/posts/comment/:id/:comment_id"].includes(path);
 
 /** These set one thing, and their body has only a note of the act. */
-const isToggle = (path: string) => ["/suggestions/:id", "/blocks/:id", "/posts/:id/muted"].includes(path);
+const isToggle = (path: string) =>
+  ["/suggestions/:id", "/blocks/:id", "/posts/:id/muted", "/rooms/:id/seat"].includes(path);

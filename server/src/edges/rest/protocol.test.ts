@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { features } from "../../features";
 import { PostLike } from "../../features/groups/discussion/PostLike";
 import { departureCalls } from "../../testing/calls/departureCalls";
+import { buildBook } from "../../testing/app/buildBook";
 import { buildComment, buildPost, buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
 import { anHour } from "../../testing/calls/sessionCalls";
@@ -137,8 +138,10 @@ describe("N28 lists", () => {
     const as = await buildUser(testApp().db);
     const { id } = await buildPost(testApp().db, { authorId: as.id });
     const comment = await buildComment(testApp().db, { postId: id });
-    const date = path.startsWith("/dates/") ? await dateOf(as) : id;
-    const url = urlOf(path, date, comment.id);
+    const [kind] = path.slice(1).split("/");
+    const own = { dates: () => dateOf(as), books: () => buildBook(testApp().db) };
+    const subject = Object.hasOwn(own, String(kind)) ? await own[kind as keyof typeof own]() : id;
+    const url = urlOf(path, subject, comment.id);
 
     for (const limit of ["abc", "0", "-1", "1.5", "", "5&limit=6"]) {
       const { status, body } = await rest(`GET ${url}?limit=${limit}`, { as });

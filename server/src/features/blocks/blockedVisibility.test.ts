@@ -64,7 +64,7 @@ describe.each(Object.entries(reasons))("%s", (_who, reason) => {
       { method: "PUT", path: `/posts/like/${scene.ownPost}` },
       { method: "POST", path: `/posts/comment/${scene.ownPost}`, payload: { text: "Hi" } },
     ] as const;
-    const ids = [scene.other.id, scene.ownPost, scene.othersPost, ...scene.sessions];
+    const ids = [scene.other.id, scene.ownPost, scene.othersPost, scene.book, ...scene.sessions];
     const requests = [
       ...lists.map(({ path, ...rest }) => ({ ...rest, url: `/api${path}` })),
       ...reads.flatMap(({ path }) =>

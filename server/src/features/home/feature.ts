@@ -1,5 +1,6 @@
 import { defineFeature } from "../../platform/feature";
 import { HomeResolver } from "./HomeResolver";
+import { homeRoutes } from "./rest/homeRoutes";
 import { waitingRoutes } from "./rest/waitingRoutes";
 import { ViewerLiveResolver } from "./ViewerLiveResolver";
 
@@ -9,6 +10,6 @@ export const home = defineFeature({
   loaders: {},
   rest: {
     tags: [{ name: "Home", description: "What waits for a member, and what goes on here." }],
-    routes: waitingRoutes,
+    routes: [...homeRoutes, ...waitingRoutes],
   },
 });

@@ -9,6 +9,8 @@ import { roomData } from "./personalData";
 import { GroupRoomResolver, RoomPersonResolver, RoomTimerResolver } from "./RoomFieldResolvers";
 import { ProfileStatsResolver } from "./stats/ProfileStatsResolver";
 import { WeeklyGoalResolver } from "./stats/WeeklyGoalResolver";
+import { focusRoutes } from "./rest/focusRoutes";
+import { roomRoutes } from "./rest/roomRoutes";
 import { studyRoutes } from "./rest/studyRoutes";
 import { weeklyGoalRoutes } from "./rest/weeklyGoalRoutes";
 import { RoomLiveResolver } from "./RoomLiveResolver";
@@ -36,7 +38,10 @@ export const rooms = defineFeature({
   loaders: roomLoaders,
   liveEvents: roomLiveEvents,
   jobs: [countMinutesOften],
-  rest: { tags: [], routes: [...studyRoutes, ...weeklyGoalRoutes] },
+  rest: {
+    tags: [{ name: "Study rooms", description: "Rooms to study in beside others: who is there, and a shared timer." }],
+    routes: [...roomRoutes, ...focusRoutes, ...studyRoutes, ...weeklyGoalRoutes],
+  },
   subscriptions: leavingClosedRooms,
   hooks: { membershipsEnded: leaveWithGroup },
   personalData: roomData,

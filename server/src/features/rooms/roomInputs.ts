@@ -6,11 +6,14 @@ import { MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/val
 import { FocusResult } from "./choices";
 
 const noId = saying((field) => fieldMessages.noId({ field }));
-const invalid = saying((field) => fieldMessages.invalid({ field }));
+const invalid = saying((field) => fieldMessages.invalid({ field }), {
+  type: "string",
+  enum: Object.values(FocusResult),
+});
 const { focusMinutes, breakMinutes, weeklyGoal } = limits;
 
 const within = ({ min, max }: { min: number; max: number }) =>
-  saying((field) => fieldMessages.outOfRange({ field, min, max }));
+  saying((field) => fieldMessages.outOfRange({ field, min, max }), { type: "integer", minimum: min, maximum: max });
 
 @InputType({ description: "A study room." })
 export class RoomInput {
@@ -49,15 +52,19 @@ export class StartTimerInput extends RoomInput {
   breakMinutes: number = breakMinutes.usual;
 }
 
-@InputType({ description: "A focus, and how far the viewer came." })
-export class FinishFocusInput {
-  @Field(() => ID, { description: "The id of the focus." })
-  @IsUUID("all", noId)
-  focusId!: string;
-
+/** Over REST the path names the focus. */
+@InputType()
+export class RestFocusResult {
   @Field(() => FocusResult, { description: "How far; a later answer replaces an earlier one." })
   @IsEnum(FocusResult, invalid)
   result!: FocusResult;
+}
+
+@InputType({ description: "A focus, and how far the viewer came." })
+export class FinishFocusInput extends RestFocusResult {
+  @Field(() => ID, { description: "The id of the focus." })
+  @IsUUID("all", noId)
+  focusId!: string;
 }
 
 @InputType({ description: "How much the viewer wants to study." })
@@ -68,13 +75,7 @@ export class SetWeeklyGoalInput {
   })
   @Max(weeklyGoal.max, within(weeklyGoal))
   @Min(weeklyGoal.min, within(weeklyGoal))
-  @IsInt(
-    saying((field) => fieldMessages.outOfRange({ field, ...weeklyGoal }), {
-      type: "integer",
-      minimum: weeklyGoal.min,
-      maximum: weeklyGoal.max,
-    }),
-  )
+  @IsInt(within(weeklyGoal))
   // An empty text is no way to remove it.
   @ValidateIf((_object, minutes) => minutes !== null && minutes !== undefined, { context: { keepsStored: true } })
   minutes?: number | null;

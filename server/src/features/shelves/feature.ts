@@ -6,9 +6,11 @@ import { AdditionResolver } from "./additions/AdditionResolver";
 import { shelfRates } from "./limits";
 import { NoteResolver } from "./notes/NoteResolver";
 import { ProgressResolver } from "./progress/ProgressResolver";
+import { bookPageRoutes } from "./rest/bookPageRoutes";
 import { readingRoutes } from "./rest/readingRoutes";
 import { shelfData } from "./personalData";
 import { shelfRoutes } from "./rest/shelfRoutes";
+import { shelfVisibilityRoutes } from "./rest/shelfVisibilityRoutes";
 import { shelfLoaders } from "./shelfLoaders";
 import { ShelfResolver } from "./ShelfResolver";
 import { SuggestedBookResolver } from "./suggested/SuggestedBookResolver";
@@ -40,7 +42,7 @@ export const shelves = defineFeature({
   rates: shelfRates,
   rest: {
     tags: [{ name: "Shelves", description: "The books that members want to read, are reading or have read." }],
-    routes: [...shelfRoutes, ...readingRoutes, ...suggestedBookRoutes],
+    routes: [...shelfRoutes, ...shelfVisibilityRoutes, ...readingRoutes, ...suggestedBookRoutes, ...bookPageRoutes],
   },
   personalData: shelfData,
 });

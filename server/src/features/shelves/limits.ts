@@ -19,6 +19,8 @@ export const shelves = {
   added: 200,
   title: 200,
   author: 200,
+  /** Of an id in a body: a longer one is refused, any other is looked for. */
+  id: 100,
 } as const;
 
 /** Books for what a member wants to learn. */

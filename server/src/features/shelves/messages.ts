@@ -19,6 +19,7 @@ export const shelfMessages = declareMessages("shelves", {
   authorRequired: "The author is required",
   badIsbn: "This is no ISBN: one of its digits is wrong or missing",
   tooManyAdded: "You can add {max} books of your own. Take one off your shelves first.",
+  groupRequired: "Say which group to share it with",
   onlyCatalogue: "Only books of the catalogue can be shared with a group.",
   noAddition: "No book with this id waits for moderators.",
   knownMeanwhile: "The catalogue has a book with this ISBN by now. Decline this one.",

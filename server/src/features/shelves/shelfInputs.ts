@@ -3,8 +3,9 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
 import { posts } from "../groups/limits";
 import { shelves as limits } from "./limits";
+import { shelfMessages } from "./messages";
 import { fieldMessages } from "../../platform/messages";
-import { IsFilled, LongText, MayBeEmpty, saying } from "../../platform/validation/validation";
+import { IsFilled, LongText, MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { postMessages } from "../groups/discussion/messages";
 import { Shelf, ShelfVisibility } from "./choices";
 
@@ -57,8 +58,25 @@ export class RateBookInput extends BookInput {
 @InputType({ description: "Who may see which books the viewer is reading or has read." })
 export class SetShelfVisibilityInput {
   @Field(() => ShelfVisibility, { description: "Who." })
-  @IsEnum(ShelfVisibility, invalid)
+  @IsEnum(
+    ShelfVisibility,
+    saying((field) => fieldMessages.invalid({ field }), { type: "string", enum: Object.values(ShelfVisibility) }),
+  )
   visibility!: ShelfVisibility;
+}
+
+/** Over REST the path names the book, and a group without such an id is not there. */
+export class RestShare {
+  @MaxCharacters(limits.id)
+  @IsFilled(shelfMessages.groupRequired())
+  groupId!: string;
+
+  @LongText(posts.text)
+  @IsFilled(postMessages.textRequired())
+  text!: string;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: "A book to share with a group." })

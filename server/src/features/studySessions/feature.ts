@@ -24,6 +24,7 @@ import { DeclineResolver } from "./reminders/DeclineResolver";
 import { remindOften, removeOldRemindersDaily } from "./reminders/remind";
 import { reminderMail } from "./reminders/reminderMail";
 import { reminderNotifications } from "./reminders/reminderNotifications";
+import { calendarFeedRoutes } from "./rest/calendarFeedRoutes";
 import { dateRoutes } from "./rest/dateRoutes";
 import { guestRoutes } from "./rest/guestRoutes";
 import { studySessionRoutes } from "./rest/studySessionRoutes";
@@ -70,7 +71,7 @@ export const studySessions = defineFeature({
   rates: sessionRates,
   rest: {
     tags: [{ name: "Study sessions", description: "Time to study: what is planned, when, and who comes." }],
-    routes: [...openRoutes, ...studySessionRoutes, ...dateRoutes, ...guestRoutes],
+    routes: [...openRoutes, ...studySessionRoutes, ...dateRoutes, ...guestRoutes, ...calendarFeedRoutes],
   },
   personalData: sessionData,
   secrets: calendarSecrets,

@@ -75,6 +75,16 @@ export function readLimit({ limit }: Fields, { usual, longest }: { usual: number
 
 export const strictLimitOf = (description: string): Schema => ({ type: "integer", minimum: 1, description });
 
+/** The query of a short list without pages. `longest`: at most so many. */
+export const shortList = (lengths: { usual: number; longest: number }): Part<number> => ({
+  schema: objectOf(
+    {},
+    { limit: strictLimitOf(`How many; ${lengths.usual} when left out, and at most ${lengths.longest}.`) },
+  ),
+  refusals: { 400: errors("An invalid `limit`.") },
+  read: (query) => readLimit(query, lengths),
+});
+
 /** Lenient: an invalid number counts as missing. */
 export const limitOf = (description: string): Schema => ({ ...numberOrText, description });
 

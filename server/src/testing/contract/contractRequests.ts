@@ -1,5 +1,6 @@
 import type { User } from "../../features/accounts/users/User";
 import { buildBook } from "../app/buildBook";
+import { buildFocus } from "../app/buildFocus";
 import { buildComment, buildEducation, buildExperience, buildPost, buildProfile, buildUser } from "../app/factories";
 import { type TestApp, useTestApp } from "../app/harness";
 import { type Operation } from "./RestContract";
@@ -27,6 +28,9 @@ export async function prepare({ path }: Operation): Promise<{ as: User; url: str
     comment: others,
     buddies: await buildUser(db),
     shelves: { id: await buildBook(db) },
+    books: { id: await buildBook(db) },
+    focuses: { id: await buildFocus(db, as) },
+    rooms: await buildPost(db, { authorId: as.id }),
     "reading-notes": await buildNote(as),
     "reading-plans": await buildPlan(as),
     sessions: session,

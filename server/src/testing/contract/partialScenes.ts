@@ -2,6 +2,7 @@ import type { User } from "../../features/accounts/users/User";
 import { ProfileVisibility } from "../../features/profiles/ProfileVisibility";
 import { buildEducation, buildExperience, buildProfile, buildUser } from "../app/factories";
 import { buildBook } from "../app/buildBook";
+import { buildFocus } from "../app/buildFocus";
 import type { TestApp } from "../app/harness";
 import { restCall } from "../calls/restCall";
 import { anHour, sessionCalls } from "../calls/sessionCalls";
@@ -238,6 +239,21 @@ export function partialScenes(testApp: () => TestApp): Record<string, Scene | re
           const request = ((await settings()) as unknown as Values[]).find(({ kind }) => kind === "JOIN_REQUEST");
           return { level: request?.isInApp ? "BELL" : "OFF" };
         },
+      };
+    },
+    "/me/shelf-visibility": async () => {
+      const as = await buildUser(testApp().db);
+      const path = "/me/shelf-visibility";
+      return { as, path, first: { visibility: "NOBODY" }, other: { visibility: "BUDDIES" }, read: read(as, path) };
+    },
+    "/focuses/:id": async () => {
+      const as = await buildUser(testApp().db);
+      const id = await buildFocus(testApp().db, as);
+      const [first, other] = [{ result: "PARTLY" }, { result: "DONE" }];
+      return {
+        ...{ as, path: `/focuses/${id}`, first, other },
+        read: async () =>
+          (await testApp().db.query<Values[]>("select result from study_focuses where id = $1", [id]))[0] ?? {},
       };
     },
     "/shelves/:id": async () => shelved({ shelf: "WANT" }, { shelf: "DONE" }),

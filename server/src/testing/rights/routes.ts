@@ -1,5 +1,7 @@
 import { accountRoutes } from "./accountRoutes";
-import { absent, type Route, same, type Scene } from "./rights";
+import { roomRoutes } from "./roomRoutes";
+import { shelfRoutes } from "./shelfRoutes";
+import { absent, type Route, same, type Scene, unconfirmed } from "./rights";
 
 const post = ({ post }: Scene) => ({ id: post });
 const experience = ({ experience }: Scene) => ({ id: experience });
@@ -20,6 +22,8 @@ const anHour = () => ({
 
 const listed: readonly Route[] = [
   ...accountRoutes,
+  ...roomRoutes,
+  ...shelfRoutes,
   { name: "GET /profile", action: "profile.read" },
   { name: "GET /me/waiting", action: "home.read" },
   { name: "GET /me/first-steps", action: "home.read" },
@@ -198,23 +202,6 @@ const listed: readonly Route[] = [
   { name: "DELETE /suggestions/{id}", action: "buddy.dismiss", params: third },
   { name: "PUT /suggestions/{id}", action: "buddy.dismiss", params: third },
   { name: "DELETE /buddies/{id}", action: "buddy.remove", params: third },
-  { name: "GET /shelves", action: "shelf.list" },
-  { name: "PUT /shelves/{id}", action: "shelf.change", params: post, body: { shelf: "WANT" }, answers: gone },
-  { name: "PUT /shelves/{id}/rating", action: "shelf.change", params: post, body: { rating: 5 }, answers: gone },
-  { name: "DELETE /shelves/{id}", action: "shelf.change", params: post, answers: gone },
-  { name: "PUT /shelves/{id}/progress", action: "shelf.change", params: post, body: { percent: 5 }, answers: gone },
-  {
-    name: "PUT /shelves/{id}/dates",
-    action: "shelf.change",
-    params: post,
-    body: { startedOn: "2026-01-05" },
-    answers: gone,
-  },
-  { name: "GET /shelves/{id}/notes", action: "shelf.list", params: post },
-  { name: "POST /shelves/{id}/notes", action: "shelf.change", params: post, body: { text: "Hi" }, answers: gone },
-  { name: "PUT /reading-notes/{id}", action: "shelf.change", params: post, body: { text: "Hi" }, answers: gone },
-  { name: "DELETE /reading-notes/{id}", action: "shelf.change", params: post, answers: gone },
-  { name: "POST /books", action: "shelf.change", body: { title: "Zines", author: "Ada" } },
   { name: "GET /reading-plans/{id}", action: "reading.read", params: post, answers: gone },
   {
     name: "POST /reading-plans/{id}",
@@ -243,6 +230,10 @@ const listed: readonly Route[] = [
     params: ({ post }) => ({ id: post, week: "1" }),
     answers: gone,
   },
+  { name: "GET /schedule/next", action: "home.read" },
+  { name: "GET /me/calendar", action: "session.changeFeed" },
+  { name: "POST /me/calendar", action: "session.changeFeed", answers: unconfirmed },
+  { name: "DELETE /me/calendar", action: "session.changeFeed" },
   { name: "GET /schedule", action: "session.readCalendar" },
   { name: "GET /free-hours/{id}", action: "session.plan", params: post, answers: { other: "FORBIDDEN" } },
   { name: "GET /sessions/open", action: "session.takeSeat" },

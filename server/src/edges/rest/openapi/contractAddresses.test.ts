@@ -52,7 +52,7 @@ describe("what stands in an address", () => {
           const comment = await buildComment(testApp().db, { postId: id });
           const path = operation.path.replace("{id}", id).replace("{comment_id}", comment.id);
           // Of these the member must have their own.
-          const isOwn = /\/(dates|groups)\//.test(operation.path);
+          const isOwn = /\/(books|dates|groups|rooms)\//.test(operation.path);
           const url = `${isOwn ? own : path}?${name}=${encodeURIComponent(value.toWellFormed())}`;
           const answer = await rest(`${operation.method} ${url}`, { as });
           const named = (answer.body.errors ?? []).map(({ param }: { param?: string }) => param);

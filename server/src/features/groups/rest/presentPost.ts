@@ -132,6 +132,12 @@ export async function presentAllComments(ctx: AppContext, comments: readonly Com
   return seen.map((comment, index) => presentComment(ctx, comment, mentions[index] ?? {}));
 }
 
+/** A comment of the viewer's, who has just written it. */
+export async function presentOwnComment(ctx: AppContext, comment: Comment) {
+  const author = comment.author ?? (await ctx.loaders.user.load(comment.authorId));
+  return presentComment(ctx, Object.assign(comment, { author }), {});
+}
+
 type Mentions = Partial<Awaited<ReturnType<typeof presentMentions>>>;
 
 /** Comments are read together with their authors. */

@@ -1,6 +1,6 @@
-import { readLimit, strictLimitOf } from "../../../platform/rest/range";
-import { type Part, routesOf } from "../../../platform/rest/route";
-import { errors, id, listOf, meaning, named, objectOf, text } from "../../../platform/rest/schema";
+import { shortList } from "../../../platform/rest/range";
+import { routesOf } from "../../../platform/rest/route";
+import { id, listOf, meaning, named, objectOf, text } from "../../../platform/rest/schema";
 import { suggestedBooks as limits } from "../limits";
 import { shelfActions } from "../shelfPolicy";
 import { listSuggestedBooks } from "./suggestedBooks";
@@ -19,20 +19,11 @@ const Suggested = named(
   }),
 );
 
-const limit: Part<number> = {
-  schema: objectOf(
-    {},
-    { limit: strictLimitOf(`How many; ${limits.shown} when left out, and at most ${limits.most}.`) },
-  ),
-  refusals: { 400: errors("An invalid `limit`.") },
-  read: (query) => readLimit(query, { usual: limits.shown, longest: limits.most }),
-};
-
 export const suggestedBookRoutes = [
   routesOf("Shelves").get("/suggestions/books", shelfActions.list, "Books for what I learn", {
     operationId: "getSuggestedBooks",
     description: "For each topic in turn, the best first; none that is on the viewer's shelves.",
-    query: limit,
+    query: shortList({ usual: limits.shown, longest: limits.most }),
     answers: { 200: meaning("The books.", listOf(Suggested)) },
     async handle({ ctx, query: first }) {
       return (await listSuggestedBooks(ctx, first)).map(({ book, topic, reason }) => {
