@@ -1,7 +1,7 @@
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
-import { errors, meaning, message, objectOf, timestamp } from "../../../platform/rest/schema";
-import { DeleteAccountInput, DepartureInput } from "../deletion/deletionInputs";
+import { errors, meaning, message, objectOf, oneOf, timestamp } from "../../../platform/rest/schema";
+import { DeleteAccountInput, DepartureContent, DepartureInput } from "../deletion/deletionInputs";
 import { keepAccount, leaveAccount } from "../deletion/leaveAccount";
 import { accountActions } from "../signIn/accountPolicy";
 import { Token } from "./accountTypes";
@@ -18,7 +18,10 @@ export const leavingRoutes = [
     body: bodyOf(
       DeleteAccountInput,
       {
-        content: "What becomes of their texts: `REMOVE`, or `KEEP_WITHOUT_NAME`.",
+        content: {
+          schema: oneOf(Object.values(DepartureContent), "What becomes of their texts."),
+          read: (value) => value,
+        },
         limitedToken: "Of a suspended member, instead of a session.",
       },
       { example: { content: "REMOVE" } },

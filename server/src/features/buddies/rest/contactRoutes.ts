@@ -8,7 +8,8 @@ import { Contactable } from "../ContactSetting";
 
 const api = routesOf("Buddies");
 
-const ContactableType = objectOf({ contactable: oneOf(Object.values(Contactable), "Who may send buddy requests.") });
+const contactable = oneOf(Object.values(Contactable), "Who may send buddy requests.");
+const ContactableType = objectOf({ contactable });
 
 export const contactRoutes = [
   api.get("/me/contactable", buddyActions.changeSettings, "Who may send me buddy requests", {
@@ -22,7 +23,7 @@ export const contactRoutes = [
     description: "Requests that were sent before stay.",
     body: bodyOf(
       SetContactableInput,
-      { contactable: `One of ${Object.values(Contactable).join(", ")}.` },
+      { contactable: { schema: contactable, read: (value) => value } },
       { example: { contactable: Object.values(Contactable)[1] } },
     ),
     answers: { 200: meaning("Who may now.", ContactableType), 400: errors("`contactable` is not valid.") },

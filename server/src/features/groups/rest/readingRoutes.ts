@@ -15,6 +15,7 @@ import {
   text,
   whole,
 } from "../../../platform/rest/schema";
+import { withoutHidden } from "../../blocks/visibility";
 import { interests } from "../../profiles/interest";
 import { newestGroups } from "../feed/groupTeasers";
 import { CommentIds } from "../group/groupInputs";
@@ -25,7 +26,7 @@ import { postMessages } from "../discussion/messages";
 import { postActions } from "../discussion/postPolicy";
 import { findComment } from "../discussion/commentService";
 import { findInvited } from "../requests/invitations";
-import { teasers } from "../limits";
+import { comments, teasers } from "../limits";
 import { GroupType, noGroup, oneGroup, presentWholeGroup } from "./groupTypes";
 import { Comment } from "./postTypes";
 import { presentAllComments } from "./presentPost";
@@ -44,6 +45,12 @@ const Teaser = named(
   }),
 );
 
+const someIds = {
+  ...meaning("The ids of the comments. Unknown ones are ignored.", listOf(text("An id."))),
+  minItems: 1,
+  maxItems: comments.readAtOnce,
+};
+
 const someComment = {
   id: { description: "The comment's id.", malformed: () => notFound(postMessages.commentNotFound()) },
 };
@@ -52,10 +59,11 @@ const someComment = {
 export const readingRoutes = [
   api.get("/newest-groups", postActions.preview, "The newest groups", {
     operationId: "getNewestGroups",
+    knowsMembers: true,
     description: `As much as everyone may see of the newest ${teasers.most}, up to five seconds old.`,
     answers: { 200: meaning("Newest first.", listOf(Teaser)) },
     async handle({ ctx }) {
-      const groups = await newestGroups(ctx, teasers.most);
+      const groups = await withoutHidden(ctx, await newestGroups(ctx, teasers.most), ({ authorId }) => authorId);
       return groups.map(({ id: _id, title: name, interest, peopleCount: people }) => ({
         ...{ _id, name, interests: interest, people },
       }));
@@ -88,7 +96,7 @@ export const readingRoutes = [
     params,
     body: bodyOf(
       CommentIds,
-      { commentIds: "The ids of the comments. Unknown ones are ignored." },
+      { commentIds: { schema: someIds, read: (value) => value } },
       { example: { commentIds: ["0198c3f2-5b7a-7c31-9d4e-2f6a8b1c0d3e"] } },
     ),
     answers: { 200: done("Comments read"), 400: errors("`commentIds` are none, too many, or no ids."), 404: noGroup },
