@@ -1,4 +1,5 @@
 import { accountRoutes } from "./accountRoutes";
+import { moderationRoutes } from "./moderationRoutes";
 import { roomRoutes } from "./roomRoutes";
 import { shelfRoutes } from "./shelfRoutes";
 import { absent, type Route, same, type Scene, unconfirmed } from "./rights";
@@ -44,7 +45,6 @@ const listed: readonly Route[] = [
     body: ({ comment }) => ({ commentIds: [comment] }),
   },
   { name: "GET /comments/{id}", action: "post.read", params: ({ comment }) => ({ id: comment }) },
-  { name: "GET /reports", action: "moderation.readReports" },
   { name: "GET /previews/{id}", action: "group.preview", params: post, answers: same("NOT_FOUND") },
   {
     name: "GET /invitations/{code}",
@@ -292,18 +292,7 @@ const listed: readonly Route[] = [
     body: { level: "BELL" },
   },
   { name: "POST /notifications/read", action: "notification.markRead", body: { upTo: "2026-03-01T08:30:00.000Z" } },
-  {
-    name: "POST /reports",
-    action: "moderation.report",
-    body: ({ post }) => ({ kind: "POST", id: post, reason: "SPAM" }),
-    answers: { owner: "400" },
-  },
-  {
-    name: "POST /appeals",
-    action: "moderation.appeal",
-    body: ({ post }) => ({ decisionId: post, text: "Please" }),
-    answers: { owner: "NOT_FOUND", other: "NOT_FOUND" },
-  },
+  ...moderationRoutes,
 ];
 
 /** Those with an older address below `/posts` are served there too. */

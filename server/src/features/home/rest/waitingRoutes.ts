@@ -39,7 +39,7 @@ export const waitingRoutes = [
             requests: await Promise.all(requests.map((request) => presentRequest(ctx, request))),
           })),
         ),
-        buddies: await Promise.all(buddies.map((request) => presentBuddyRequest(ctx, request))),
+        buddies: buddies.map((request) => presentBuddyRequest(ctx, request)),
       };
     },
   }),
