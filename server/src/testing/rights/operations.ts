@@ -100,7 +100,7 @@ export const operations: readonly Operation[] = [
   mutation(
     ({ post }) => `finishFocus(input: { focusId: "${post}", result: DONE }) { id }`,
     "finishFocus",
-    "room.read",
+    "room.finish",
     { owner: "NOT_FOUND", other: "NOT_FOUND" },
   ),
   mutation("setWeeklyGoal(input: { minutes: 300 }) { weeklyGoal }", "setWeeklyGoal", "room.setGoal"),

@@ -114,6 +114,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "room.read": forMembers,
   "room.follow": forMembers,
   "room.enter": forMembers,
+  "room.finish": forMembers,
   "room.time": forMembers,
   "room.setGoal": forMembers,
   "book.read": open,

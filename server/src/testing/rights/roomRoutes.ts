@@ -20,7 +20,7 @@ export const roomRoutes: readonly Route[] = [
   },
   { name: "DELETE /rooms/{id}/timer", action: "room.time", params: post },
   { name: "GET /focuses/open", action: "room.read", answers: gone },
-  { name: "PUT /focuses/{id}", action: "room.read", params: post, body: { result: "DONE" }, answers: gone },
+  { name: "PUT /focuses/{id}", action: "room.finish", params: post, body: { result: "DONE" }, answers: gone },
   { name: "GET /studying-now", action: "home.read" },
   { name: "GET /study-week", action: "home.read" },
 ];

@@ -16,7 +16,7 @@ import { StudyStats } from "../stats/StudyStats";
 /** What the viewer did in rooms. Nobody else sees it. */
 @Resolver(() => User)
 export class FocusResolver {
-  @Needs(roomActions.read)
+  @Needs(roomActions.finish)
   @Mutation(() => StudyFocus, {
     nullable: true,
     description: `Says how far the viewer came in a focus, until ${limits.finishHours} hours after its end. NOT_FOUND later.`,

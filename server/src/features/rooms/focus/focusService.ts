@@ -11,7 +11,7 @@ import type { StudyFocus } from "./StudyFocus";
 
 /** Stores the result of the viewer's focus. NOT_FOUND for those of others, and a day after the end. */
 export async function finishFocus(ctx: AppContext, { focusId, result }: FinishFocusInput): Promise<StudyFocus> {
-  const viewer = authorize(ctx, roomActions.read);
+  const viewer = authorize(ctx, roomActions.finish);
   const [focus] = await ctx.db.transaction((tx) =>
     tx.rows<StudyFocus>(statements.finishFocus, [focusId, viewer.id, result]),
   );

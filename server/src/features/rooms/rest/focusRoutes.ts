@@ -26,7 +26,7 @@ export const focusRoutes = [
       return presentFocus(focus);
     },
   }),
-  api.put("/focuses/:id", roomActions.read, "Say how far I came in a focus", {
+  api.put("/focuses/:id", roomActions.finish, "Say how far I came in a focus", {
     operationId: "finishFocus",
     description: `Until ${limits.finishHours} hours after its end. A later answer replaces an earlier one.`,
     params: { id: { description: "The focus's id.", malformed: noFocus } },
