@@ -13,10 +13,11 @@ interface Props {
 
 /** Shows as whom operations run, what the last answer cost, the running subscription and help for an error; switches between member and guest. */
 export function SessionBar({ site, topics }: Props) {
-  const { token, hasPastedToken, offered, problem, measured, notice, live, ended } = useSyncExternalStore(
+  const { token, hasPastedToken, offered, tabId, answers, notice, live, ended } = useSyncExternalStore(
     subscribeToSession,
     readSession,
   );
+  const { measured, problem } = answers[tabId] ?? {};
   useLiveTab(live);
   return (
     <div className="session">

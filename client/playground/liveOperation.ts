@@ -1,7 +1,7 @@
 import type { FetcherParams, Observable } from "@graphiql/toolkit";
 import type { ExecutionResult } from "graphql";
 import { createClient } from "graphql-ws";
-import { noteAnswer, noteEnd, noteSubscription, noteUnseen, noteView } from "./session";
+import { noteAnswer, noteEnd, noteSubscription, noteTab, noteUnseen, noteView } from "./session";
 
 interface Observer {
   next(result: ExecutionResult): void;
@@ -24,6 +24,7 @@ let isTakenUp = false;
 /** For each change of GraphiQL's tabs. */
 export function noteTabs({ tabs, activeTabIndex }: { tabs: readonly { id: string }[]; activeTabIndex: number }): void {
   openTabId = tabs[activeTabIndex]?.id ?? "";
+  noteTab(openTabId);
   if (!running) return;
   if (!tabs.some(({ id }) => id === running?.tabId)) return running.finish("its tab is closed.");
   if (openTabId === running.tabId) return;
@@ -69,7 +70,8 @@ function refuse(observer: Observer): void {
   const result = problem("Subscriptions are for members.");
   noteAnswer(result);
   observer.next(result);
-  observer.complete();
+  // GraphiQL would not notice an end before it has the subscription.
+  queueMicrotask(() => observer.complete());
 }
 
 function listen(params: FetcherParams, token: string, observer: Observer): void {

@@ -6,16 +6,22 @@ interface Session {
   hasPastedToken: boolean;
   /** The token that the last LogIn or SignUp returned, until it is used; else empty. */
   offered: string;
-  /** The error code of the last answer; empty when it had none. */
-  problem: string;
-  /** Status, time and cost of the last answer; empty before the first. */
-  measured: string;
+  /** The open tab, and what is known of the last answer in each. */
+  tabId: string;
+  answers: Readonly<Record<string, Answered>>;
   /** What a button or a link did; empty when there is nothing to say. */
   notice: string;
   /** The subscription that runs; null when none does. */
   live: LiveState | null;
   /** Which subscription ended and why; empty when that is plain from the answer. */
   ended: string;
+}
+
+interface Answered {
+  /** The error code; empty when there was none. */
+  problem: string;
+  /** Status, time and cost; empty for a subscription. */
+  measured: string;
 }
 
 export interface LiveState {
@@ -32,8 +38,8 @@ let session: Session = {
   token: "",
   hasPastedToken: false,
   offered: "",
-  problem: "",
-  measured: "",
+  tabId: "",
+  answers: {},
   notice: "",
   live: null,
   ended: "",
@@ -48,6 +54,12 @@ function change(next: Partial<Session>): void {
 
 export const readSession = () => session;
 
+/** With what is known of the answer in this tab. */
+const answered = (answer: Answered | null): Pick<Session, "answers"> => {
+  const { [session.tabId]: _before, ...others } = session.answers;
+  return { answers: answer ? { ...others, [session.tabId]: answer } : others };
+};
+
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -61,7 +73,7 @@ export function noteAnswer(answer: unknown, measured = ""): void {
   };
   const code = errors?.[0]?.extensions?.code;
   const problem = typeof code === "string" ? code : "";
-  change({ problem, measured, notice: "", ended: "", offered: tokenIn(data) });
+  change({ ...answered({ problem, measured }), notice: "", ended: "", offered: tokenIn(data) });
 }
 
 /** The token among the root fields, by any alias. */
@@ -77,12 +89,17 @@ export function noteHeaders(hasPastedToken: boolean): void {
   if (session.hasPastedToken !== hasPastedToken) change({ hasPastedToken });
 }
 
+/** Another tab is open now. */
+export function noteTab(tabId: string): void {
+  if (session.tabId !== tabId) change({ tabId, ...(session.tabId ? { notice: "" } : {}) });
+}
+
 export const say = (notice: string) => change({ notice });
 
 /** Stores the running subscription; `stop` ends it when its member becomes a guest. */
 export function noteSubscription({ name, tabId }: Pick<LiveState, "name" | "tabId">, stop: () => void): void {
   stopListening = stop;
-  change({ live: { name, tabId, isAway: false, unseen: 0 }, problem: "", measured: "", notice: "" });
+  change({ ...answered(null), live: { name, tabId, isAway: false, unseen: 0 }, notice: "" });
 }
 
 /** Whether the subscription's tab is open: events that come while it is not are counted. */
@@ -99,10 +116,10 @@ export function noteUnseen(): void {
 export const noteEnd = (why: string) =>
   change({ live: null, ended: why && session.live ? `${session.live.name} has ended: ${why}` : "" });
 
-export const takeToken = () => change({ token: session.offered, offered: "", problem: "" });
+export const takeToken = () => change({ ...answered(null), token: session.offered, offered: "" });
 
 /** From now on operations run as the member with this token. */
-export const runAs = (token: string) => change({ token, offered: "", problem: "" });
+export const runAs = (token: string) => change({ ...answered(null), token, offered: "" });
 
 /** Ends the member's subscription too. */
 export function becomeGuest(): void {

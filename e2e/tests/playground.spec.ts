@@ -90,6 +90,7 @@ test("A79 M32 one click takes the token of an answer, one goes back to guest, an
   await openExample(page, "New groups");
   await runButton(page).click();
   await expect(response(page)).toContainText("Subscriptions are for members.");
+  await expect(runButton(page)).toBeVisible();
   await expect(page.getByRole("status")).toContainText("UNAUTHENTICATED This is for members.");
 
   await expectStored(page, "NewPosts");
@@ -117,8 +118,10 @@ test("O6 M32 a subscription goes on while another tab is open, and shows there w
   await expect(response(page)).toContainText("Hello from the playground!");
   await expect(page.getByText("Listening: NewPosts.")).toBeVisible();
 
+  await expect(page.getByRole("status")).not.toContainText("cost");
   await openTab(page, "CreatePost");
   await expect(response(page)).toContainText("createPost");
+  await expect(page.getByRole("status")).toContainText("cost");
   await page.getByRole("button", { name: "New tab" }).click();
   await expect(response(page)).not.toContainText("createPost");
   await openTab(page, "NewPosts");

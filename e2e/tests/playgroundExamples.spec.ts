@@ -129,6 +129,9 @@ test("O6 on a phone the panel opens when it is asked for, and makes room for wha
 
   await page.keyboard.press("Enter");
   await expect(response(page)).toContainText("people");
+  await page.getByRole("status").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("status")).toContainText("cost");
+  await expect(queryEditor(page)).not.toBeInViewport();
   await page.getByRole("link", { name: "Skip to the examples" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("searchbox", { name: "Find an example" })).toBeFocused();

@@ -55,7 +55,9 @@ export function ExamplesPanel({ topics }: { topics: readonly Topic[] }) {
       <p className="for-screen-readers" aria-live="polite">
         {text && `${examples.length} found`}
       </p>
-      {examples.length === 0 && <p>No example has these words. Try another one, or press Escape to see all.</p>}
+      {examples.length === 0 && (
+        <p className="none">No example has these words. Try another one, or press Escape to see all.</p>
+      )}
       <ExampleList topics={found} open={open} onKeyDown={onKeyDown} />
     </section>
   );
