@@ -71,4 +71,11 @@ describe("P1 the socket of npm run admin", () => {
     expect(lines).toMatchObject([{ event: "admin.unavailable" }]);
     expect(await askServer(long, "copy")).toBeNull();
   });
+
+  it("is left out where the folder can have no socket, which the log says", async () => {
+    served = await serveActs(path.join(folder, "none"), {}, log);
+
+    expect(served).toBeNull();
+    expect(lines).toMatchObject([{ event: "admin.unavailable", reason: expect.stringContaining("listen") }]);
+  });
 });

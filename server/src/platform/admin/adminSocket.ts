@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { chmodSync, rmSync } from "node:fs";
-import { createServer, request } from "node:http";
+import { createServer, request, type Server } from "node:http";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { json, text } from "node:stream/consumers";
@@ -21,7 +22,7 @@ const maxAddressBytes = 108;
 
 /**
  * Serves acts on a Unix socket that no other user of the machine can open, and that no network leads to. The data folder must
- * be locked. Each act is logged with the user who asks. null: the path of the folder is too long for a socket.
+ * be locked. Each act is logged with the user who asks. null: the folder can have no socket, which the log says.
  */
 export async function serveActs(
   dataDir: string,
@@ -29,13 +30,11 @@ export async function serveActs(
   log: Pick<FastifyBaseLogger, "info" | "warn">,
 ): Promise<ServedActs | null> {
   const place = placeIn(dataDir);
-  if (Buffer.byteLength(place) >= maxAddressBytes) {
-    log.warn(
-      { event: "admin.unavailable", reason: "the path of DATA_DIR is too long for a socket" },
-      "admin.unavailable",
-    );
+  const unavailable = (reason: string) => {
+    log.warn({ event: "admin.unavailable", reason }, "admin.unavailable");
     return null;
-  }
+  };
+  if (Buffer.byteLength(place) >= maxAddressBytes) return unavailable("the path of DATA_DIR is too long for a socket");
   const server = createServer((incoming, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -50,17 +49,28 @@ export async function serveActs(
         (error: unknown) => answer(500, { message: (error as Error).message }),
       );
   });
-  // One that a process left behind that was killed.
-  rmSync(place, { force: true });
-  const before = process.umask(0o177);
-  const listening = new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(place, resolve);
-  });
-  process.umask(before);
-  await listening;
-  chmodSync(place, 0o600);
+  const failure = await listenOn(server, place);
+  if (failure) return unavailable(failure);
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** Why it is not possible: not every file system has sockets, and the site serves without one. null: it listens. */
+async function listenOn(server: Server, place: string): Promise<string | null> {
+  const before = process.umask(0o177);
+  try {
+    // One that a process left behind that was killed.
+    rmSync(place, { force: true });
+    const listening = once(server, "listening");
+    server.listen(place);
+    process.umask(before);
+    await listening;
+    chmodSync(place, 0o600);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    process.umask(before);
+  }
 }
 
 /** Asks the server that has this data folder; null when none runs. Throws StartError with the reason when it fails. */
