@@ -2,7 +2,7 @@ import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
 import { useEffect } from "react";
 import type { Topic } from "./examples/example";
 import { takeUp } from "./liveOperation";
-import { useOpenExample } from "./openTab";
+import { focusRunButton, useOpenExample } from "./openTab";
 import type { LiveState } from "./session";
 
 /** The running subscription: it goes on while another tab is open, and its tab shows it again. */
@@ -35,9 +35,14 @@ export function LiveButtons({ live, topics }: { live: LiveState; topics: readonl
   const next = topics
     .flatMap(({ examples }) => examples)
     .find(({ query, next: has }) => has && query.includes(` ${live.name} {`))?.next;
+  const show = () => {
+    changeTab(place);
+    // This button is gone then.
+    setTimeout(focusRunButton);
+  };
   if (live.isAway)
     return (
-      <button type="button" className={live.unseen > 0 ? "take" : undefined} onClick={() => changeTab(place)}>
+      <button type="button" className={live.unseen > 0 ? "take" : undefined} onClick={show}>
         Show {live.name}
       </button>
     );

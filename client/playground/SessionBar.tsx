@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import type { Topic } from "./examples/example";
 import { hintFor } from "./hints";
 import { describeLive, LiveButtons, useLiveTab } from "./LiveLine";
+import { focusRunButton } from "./openTab";
 import { becomeGuest, readSession, runAs, subscribeToSession, takeToken } from "./session";
 import type { SiteSession } from "./siteSession";
 
@@ -19,8 +20,14 @@ export function SessionBar({ site, topics }: Props) {
   );
   const { measured, problem } = answers[tabId] ?? {};
   useLiveTab(live);
+  const bar = useRef<HTMLDivElement>(null);
+  /** The button that was pressed is gone then: the one in its place gets the focus. */
+  const replacing = (act: () => void) => () => {
+    act();
+    setTimeout(() => (bar.current?.querySelector("button") ?? { focus: focusRunButton }).focus());
+  };
   return (
-    <div className="session">
+    <div className="session" ref={bar}>
       <div role="status">
         {measured && <p className="measured">{measured}</p>}
         {problem && (
@@ -35,17 +42,17 @@ export function SessionBar({ site, topics }: Props) {
       </div>
       {live && <LiveButtons live={live} topics={topics} />}
       {offered && (
-        <button type="button" className="take" onClick={takeToken}>
+        <button type="button" className="take" onClick={replacing(takeToken)}>
           Use the token of this answer
         </button>
       )}
       {!token && !offered && site && (
-        <button type="button" className="take" onClick={() => runAs(site.token)}>
+        <button type="button" className="take" onClick={replacing(() => runAs(site.token))}>
           Run as <bdi>{site.name}</bdi>
         </button>
       )}
       {token && (
-        <button type="button" onClick={becomeGuest}>
+        <button type="button" onClick={replacing(becomeGuest)}>
           Back to guest
         </button>
       )}

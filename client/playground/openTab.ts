@@ -49,7 +49,7 @@ export function useOpenExample(topics: readonly Topic[], onOpened: () => void = 
   };
 }
 
-const focusRunButton = () => document.querySelector<HTMLElement>(".graphiql-execute-button")?.focus();
+export const focusRunButton = () => document.querySelector<HTMLElement>(".graphiql-execute-button")?.focus();
 
 /** Nothing, or an example as it was opened. */
 function isUntouched({ query, variables }: { query: string; variables: string }, topics: readonly Topic[]): boolean {

@@ -1,6 +1,6 @@
+import type { Locator } from "@playwright/test";
 import {
   exampleButtons,
-  logIn,
   openPlayground,
   openExample,
   operationOf,
@@ -140,17 +140,42 @@ test("O6 on a phone the panel opens when it is asked for, and makes room for wha
 
 test("O6 a newcomer logs in, starts a group and sees it arrive live, all by keyboard", async ({ page }) => {
   await openPlayground(page);
-  await logIn(page);
-  await page.getByRole("searchbox", { name: "Find an example" }).focus();
-  await page.keyboard.type("new groups");
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 20; presses++) {
+      if (await target.evaluate((node) => node === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    await expect(target).toBeFocused();
+  };
+  const runExample = async (words: string) => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("searchbox", { name: "Find an example" })).toBeFocused();
+    await page.keyboard.type(words);
+    await page.keyboard.press("Enter");
+    await expect(runButton(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+  };
+  const skip = page.getByRole("link", { name: "Skip to the examples" });
+  await tabTo(skip);
+  await runExample("log in");
+  const offer = page.getByRole("button", { name: "Use the token of this answer" });
+  await expect(offer).toBeVisible();
+  await tabTo(offer);
   await page.keyboard.press("Enter");
-  await expect(runButton(page)).toBeFocused();
-  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Back to guest" })).toBeFocused();
+
+  await tabTo(skip);
+  await runExample("new groups");
   const next = page.getByRole("button", { name: "Open “Start a group”" });
   await expect(next).toBeVisible();
-  await next.focus();
+  await tabTo(next);
   await page.keyboard.press("Enter");
   await expect(runButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText("NewPosts has a new event.");
+
+  await tabTo(page.getByRole("button", { name: "Show NewPosts" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Stop query/ })).toBeFocused();
+  await expect(response(page)).toContainText("Hello from the playground!");
 });
