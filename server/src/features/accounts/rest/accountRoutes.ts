@@ -1,7 +1,6 @@
-import { AppError, badInput, unauthenticated } from "../../../errors";
+import { badInput, unauthenticated } from "../../../errors";
 import { accounts as limits, password } from "../limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
-import { RefusedLogin } from "../../../platform/rest/RefusedLogin";
 import { restMessages } from "../../../platform/rest/messages";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import { done, errors, flag, meaning, message, objectOf } from "../../../platform/rest/schema";
@@ -9,8 +8,8 @@ import { LoginInput, RestRegisterInput } from "../signIn/accountInputs";
 import { accountActions } from "../signIn/accountPolicy";
 import * as accounts from "../signIn/accountService";
 import { deleteAccount } from "../deletion/deleteAccount";
-import { accountMessages } from "../messages";
 import { Token, User } from "./accountTypes";
+import { plainly } from "./plainRefusal";
 import { presentAccount } from "./presentAccount";
 
 /** `true` or `false` in a query string. */
@@ -22,14 +21,6 @@ const everywhere: Part<boolean> = {
     throw badInput({ field: "everywhere", message: restMessages.noTrueOrFalse({ field: "everywhere" }) });
   },
 };
-
-/** The REST contract has only one body for a failed sign-in; headers distinguish more. */
-const plainly = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    const isAbsent = error instanceof AppError && (error.code === "SUSPENDED" || error.code === "LEAVING");
-    if (!isAbsent) throw error;
-    throw new RefusedLogin(accountMessages.invalidCredentials(), error.code, error.details.limitedToken);
-  });
 
 const api = routesOf("Accounts");
 

@@ -1,6 +1,7 @@
 import { useTestApp } from "../../../testing/app/harness";
 import { departureCalls } from "../../../testing/calls/departureCalls";
 import { restCall } from "../../../testing/calls/restCall";
+import { beginAbsence } from "../suspension/absence";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
@@ -40,6 +41,22 @@ describe("O5 an account over REST", () => {
     expect((await rest(`GET /api/users/${id}`)).body).toEqual({ _id: id, name: "Ada", avatar: expect.any(String) });
     const again = await rest("POST /api/auth/keep", { body: { limitedToken } });
     expect([again.status, again.body.errors[0].param]).toEqual([400, "limitedToken"]);
+  });
+
+  it("stays suspended when it is kept, as a log-in says", async () => {
+    const { email, token } = await begin("Cem");
+    const { _id: id } = (await rest("GET /api/auth", { token })).body;
+    await confirm(token);
+    await rest("POST /api/me/deletion", { token, body: { content: "REMOVE" } });
+    const refused = await rest("POST /api/auth", { body: { email, password } });
+    const { services } = testApp();
+    const suspended = { kind: "SUSPENDED", until: null, reason: "Advertising" } as const;
+    await services.db.transaction((tx) => beginAbsence(services, tx, id, suspended));
+
+    const limitedToken = String(refused.headers["x-limited-token"]);
+    const kept = await rest("POST /api/auth/keep", { body: { limitedToken } });
+
+    expect([kept.status, kept.headers["x-error-code"]]).toEqual([400, "SUSPENDED"]);
   });
 
   it("has its address confirmed, and another one", async () => {

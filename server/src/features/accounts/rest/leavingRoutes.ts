@@ -5,6 +5,7 @@ import { DeleteAccountInput, DepartureContent, DepartureInput } from "../deletio
 import { keepAccount, leaveAccount } from "../deletion/leaveAccount";
 import { accountActions } from "../signIn/accountPolicy";
 import { Token } from "./accountTypes";
+import { plainly } from "./plainRefusal";
 
 const api = routesOf("Accounts");
 
@@ -36,7 +37,8 @@ export const leavingRoutes = [
   }),
   api.post("/auth/keep", accountActions.comeBack, "Come back", {
     operationId: "keepAccount",
-    description: "Keeps an account that waits to be deleted, and logs in: all is as it was.",
+    description:
+      "Keeps an account that waits to be deleted, and logs in: all is as it was. A member who is suspended, too, stays so: the 400 has `x-error-code`: `SUSPENDED`, as at `POST /auth`.",
     body: bodyOf(
       DepartureInput,
       { limitedToken: "The `x-limited-token` of the log-in." },
@@ -46,6 +48,8 @@ export const leavingRoutes = [
       200: meaning("A session.", Token),
       400: errors("The token is not, or not any more, that of an account that waits to be deleted."),
     },
-    handle: async ({ ctx, body: { limitedToken } }) => ({ token: (await keepAccount(ctx, limitedToken)).token }),
+    handle: async ({ ctx, body: { limitedToken } }) => ({
+      token: (await plainly(keepAccount(ctx, limitedToken))).token,
+    }),
   }),
 ];
