@@ -21,6 +21,7 @@ const api = routesOf("Notes");
 
 export const noteRoutes = [
   api.get("/notes", noteActions.readOwn, "My notes", {
+    operationId: "getNotes",
     description: "The newest notes, newest first.",
     answers: { 200: meaning("The notes.", listOf(Note)) },
     async handle({ ctx }) {
@@ -29,6 +30,7 @@ export const noteRoutes = [
     },
   }),
   api.post("/notes", noteActions.write, "Keep a note", {
+    operationId: "addNote",
     description: "Only the member sees it.",
     body: bodyOf(
       AddNoteInput,
