@@ -80,6 +80,7 @@ async function playRounds(name, settings, placeOf) {
       sum += before.length;
     }
     await fillDisk(settings);
+    await keepNewest(settings, path.join(folder, `${name}-kept`));
   } finally {
     await site.kill();
   }
@@ -195,6 +196,18 @@ async function killBackup(settings, round) {
   if (left.length > 0) await admin(settings, "backup", "verify", file);
   rmSync(`${file}.part`, { force: true });
   rmSync(file, { force: true });
+}
+
+/** Into a folder that is not there yet. Names have the second. */
+async function keepNewest(settings, place) {
+  const newest = [];
+  for (let count = 0; count < 3; count++) {
+    await admin(settings, "backup", place, "--keep", "2");
+    newest.push(readdirSync(place).sort().at(-1));
+    await wait(1_100);
+  }
+  const left = readdirSync(place).sort();
+  if (left.join() !== newest.slice(1).join()) throw new Error(`${left} were kept of ${newest}`);
 }
 
 async function fillDisk(settings) {

@@ -12,7 +12,7 @@ const usage = `Usage: npm run admin -- COMMAND
 
   backup FILE             back the site up while it serves: database, pictures, mails that wait, and the secret
     --without-secret      leave the secret out
-    --keep N              FILE is a folder: keep the newest N backups in it
+    --keep N              FILE is a folder, made if it is not there: keep the newest N backups in it
   backup verify FILE      restore a backup into a place of its own, and remove it again
   restore FILE --into X   X is a new folder, or postgres://… of an empty database
   member COMMAND EMAIL …  the account of a member: show, role, suspend, restore, reset-link, delete

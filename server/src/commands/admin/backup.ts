@@ -1,10 +1,11 @@
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { DataSource } from "typeorm";
 import { StartError } from "../../errors";
 import { askServer } from "../../platform/admin/adminSocket";
 import { type WrittenBackup, writeBackup } from "../../platform/database/backup/writeBackup";
 import { migrationDataSource } from "../../platform/database/dataSource";
+import { makeDataFolder } from "../../platform/database/embedded/privateFolder";
 import { openEmbedded } from "../../platform/database/embedded/openEmbedded";
 import { readAtOnce } from "../../platform/database/move/moveRows";
 import { migrationsInPlace } from "../../platform/database/schemaVersion";
@@ -21,6 +22,7 @@ const ending = ".backup";
 
 /** Backs a site up, also while it serves. `target`: the file, or a folder, where it gets a name with the time. */
 export async function backUp(config: Config, target: string, { withSecret, keep }: BackupOptions): Promise<void> {
+  if (keep !== null && !existsSync(target)) makeDataFolder(target);
   const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (keep !== null && !isFolder) throw new StartError("--keep is for a folder of backups.");
   const name = `study-circle-${new Date().toISOString().replaceAll(":", "-").slice(0, 19)}Z${ending}`;
