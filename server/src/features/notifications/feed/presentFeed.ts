@@ -11,7 +11,7 @@ export const presentPage = ({ events, cursor, hasMore, hasGap }: FeedPage) => ({
   hasGap,
 });
 
-export const presentEvent = ({ number, kind, subjectId, commentId, createdAt }: FeedPage["events"][number]) => ({
+const presentEvent = ({ number, kind, subjectId, commentId, createdAt }: FeedPage["events"][number]) => ({
   _id: String(number),
   kind,
   subject: { type: parts().notificationKinds.get(kind)?.subject.name ?? "", _id: subjectId },

@@ -9,11 +9,11 @@ import { StartError } from "../../../errors";
 import { User } from "../../../features/accounts/users/User";
 import { buildUser } from "../../../testing/app/factories";
 import { useTestApp } from "../../../testing/app/harness";
+import { digestsOf } from "../../../testing/database/digests";
 import { StatementCounter } from "../../../testing/database/StatementCounter";
 import { openTestDatabase, type TestDatabase } from "../../../testing/database/testDatabase";
 import { openEmbedded } from "../embedded/openEmbedded";
 import { readAtOnce, writeRows } from "../move/moveRows";
-import { digestOf, listForeignKeys, listTables } from "../move/tables";
 import { migrateUpTo, migrationsInPlace } from "../schemaVersion";
 import { checkBackup, openBackup } from "./readBackup";
 import { type SiteFile, writeBackup } from "./writeBackup";
@@ -54,18 +54,6 @@ const addMember = `
   values (gen_random_uuid(), 'Ada', 'ada@example.com', 'ada@example.com', 'x', now())
   returning id`;
 
-/** Every table with what is in it. */
-async function digests(dataSource: TestDatabase["dataSource"]) {
-  const db = dataSource.createQueryRunner();
-  try {
-    const found: Record<string, object> = {};
-    for (const table of await listTables(db)) found[table.name] = await digestOf(db, table);
-    return { found, keys: await listForeignKeys(db) };
-  } finally {
-    await db.release();
-  }
-}
-
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => "nothing was refused",
@@ -78,7 +66,7 @@ describe("P3 a backup", () => {
     const content = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251));
     writeFileSync(picture, content);
     const [file, into] = [newFile(), path.join(folder, "restored")];
-    const before = await digests(testApp().db.dataSource);
+    const before = await digestsOf(testApp().db.dataSource);
 
     const gone = path.join(folder, "gone");
     const files = [
@@ -89,7 +77,7 @@ describe("P3 a backup", () => {
     const written = await backUp(file, files);
     const restored = await restore(file, into);
 
-    expect(await digests(target.dataSource)).toEqual(before);
+    expect(await digestsOf(target.dataSource)).toEqual(before);
     expect(restored.files).toBe(2);
     expect(readFileSync(path.join(into, "pictures/ab/one.webp")).equals(content)).toBe(true);
     expect(readFileSync(path.join(into, "secret"), "utf8")).toBe("s3cret");

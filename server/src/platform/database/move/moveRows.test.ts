@@ -4,10 +4,10 @@ import { StartError } from "../../../errors";
 import { User } from "../../../features/accounts/users/User";
 import { buildPost, buildUser } from "../../../testing/app/factories";
 import { useTestApp } from "../../../testing/app/harness";
+import { digestsOf } from "../../../testing/database/digests";
 import { StatementCounter } from "../../../testing/database/StatementCounter";
 import { openTestDatabase, type TestDatabase } from "../../../testing/database/testDatabase";
 import { moveRows } from "./moveRows";
-import { digestOf, listForeignKeys, listTables } from "./tables";
 
 const testApp = useTestApp();
 let target: TestDatabase;
@@ -26,28 +26,16 @@ beforeEach(async () => {
 });
 afterEach(() => target.close());
 
-/** Every table with what is in it. */
-async function digests(dataSource: TestDatabase["dataSource"]) {
-  const db = dataSource.createQueryRunner();
-  try {
-    const found: Record<string, object> = {};
-    for (const table of await listTables(db)) found[table.name] = await digestOf(db, table);
-    return { found, keys: await listForeignKeys(db) };
-  } finally {
-    await db.release();
-  }
-}
-
 describe("P2 moving all rows into another database", () => {
   it("leaves both with the same rows, keys and triggers, and the next numbers free", async () => {
     const source = testApp().db.dataSource;
-    const before = await digests(source);
+    const before = await digestsOf(source);
 
     const moved = await moveRows(source, target.dataSource);
 
-    const after = await digests(target.dataSource);
+    const after = await digestsOf(target.dataSource);
     expect(after).toEqual(before);
-    expect(await digests(source)).toEqual(before);
+    expect(await digestsOf(source)).toEqual(before);
     expect(Object.fromEntries(moved.map(({ name, rows }) => [name, rows]))).toMatchObject({
       users: await source.manager.count(User),
     });
@@ -68,11 +56,11 @@ describe("P2 moving all rows into another database", () => {
 
     await moveRows(source, target.dataSource);
 
-    expect((await digests(target.dataSource)).found).toEqual((await digests(source)).found);
+    expect((await digestsOf(target.dataSource)).found).toEqual((await digestsOf(source)).found);
   });
 
   it("leaves the target as it was when it ends on the way", async () => {
-    const before = await digests(target.dataSource);
+    const before = await digestsOf(target.dataSource);
     const stop = new Error("stopped");
 
     const ended = moveRows(testApp().db.dataSource, target.dataSource, ({ name }) => {
@@ -80,7 +68,7 @@ describe("P2 moving all rows into another database", () => {
     });
 
     await expect(ended).rejects.toBe(stop);
-    expect(await digests(target.dataSource)).toEqual(before);
+    expect(await digestsOf(target.dataSource)).toEqual(before);
   });
 
   it("refuses a database with other tables by name", async () => {
