@@ -76,6 +76,8 @@ async function playRounds(name, settings, placeOf) {
       slowest = Math.max(slowest, await writing.stop());
       const { into, settings: there } = await placeOf(round);
       await admin(there, "restore", file, "--into", into);
+      const again = await admin(there, "restore", file, "--into", into).catch((error) => error.message);
+      if (!/Nothing was changed/.test(again)) throw new Error(`a target that is filled was not refused: ${again}`);
       await expectRestored(there, { token, before, sent: acknowledged, address });
       sum += before.length;
     }

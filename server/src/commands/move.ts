@@ -11,6 +11,7 @@ import { openDatabase } from "../platform/database/openDatabase";
 import type { Config } from "../start/config";
 import { runCommand } from "./command";
 import { rejectUnknownArguments } from "./commandArguments";
+import { isNetwork, refuseFilled } from "./target";
 
 const usage = "npm run db:move -- postgres://USER:PASSWORD@HOST/DATABASE";
 const otherUsage = "npm run db:move -- NEW_DATA_DIR";
@@ -21,15 +22,15 @@ const otherUsage = "npm run db:move -- NEW_DATA_DIR";
  */
 const [target = "", ...others] = process.argv.slice(2);
 rejectUnknownArguments(target === "" || target.startsWith("-") ? [target || "no target"] : others, usage, otherUsage);
-const isNetwork = /^postgres(ql)?:\/\//i.test(target);
+const isOverNetwork = isNetwork(target);
 
 void runCommand(async ({ config, database }) => {
   refuseSame(config);
   await database.connect();
   const there = await openDatabase({
     ...config,
-    databaseUrl: isNetwork ? target : null,
-    dataDir: isNetwork ? config.dataDir : path.resolve(target),
+    databaseUrl: isOverNetwork ? target : null,
+    dataDir: isOverNetwork ? config.dataDir : path.resolve(target),
   });
   try {
     await there.connect();
@@ -44,24 +45,20 @@ void runCommand(async ({ config, database }) => {
   } finally {
     await there.close();
   }
-  if (!isNetwork) carryFiles(config, path.resolve(target));
-  console.log(isNetwork ? nextForNetwork(config) : `Start the copy with DATA_DIR=${path.resolve(target)}.`);
+  if (!isOverNetwork) carryFiles(config, path.resolve(target));
+  console.log(isOverNetwork ? nextForNetwork(config) : `Start the copy with DATA_DIR=${path.resolve(target)}.`);
 });
 
 function refuseSame({ databaseUrl, dataDir }: Config): void {
-  const isSame = isNetwork ? databaseUrl === target : !databaseUrl && path.resolve(dataDir) === path.resolve(target);
+  const isSame = isOverNetwork
+    ? databaseUrl === target
+    : !databaseUrl && path.resolve(dataDir) === path.resolve(target);
   if (isSame) throw new StartError("The target is the database of this site.");
-}
-
-async function refuseFilled(db: DataSource): Promise<void> {
-  const [found] = await db.query<{ count: number }[]>("select count(*)::integer as count from users");
-  if (found && found.count > 0)
-    throw new StartError(`The target has ${found.count} members. Nothing was changed: choose an empty database.`);
 }
 
 /** Over the network on a connection of its own, because moving takes longer than any request may. */
 async function onTarget<T>(there: Database, work: (db: DataSource) => Promise<T>): Promise<T> {
-  if (!isNetwork) return work(there.dataSource);
+  if (!isOverNetwork) return work(there.dataSource);
   const db = await (await migrationDataSource(target)).initialize();
   try {
     return await work(db);

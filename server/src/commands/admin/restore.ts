@@ -9,8 +9,9 @@ import type { Database } from "../../platform/database/Database";
 import { migrationDataSource } from "../../platform/database/dataSource";
 import { makeDataFolder, makeTreePrivate } from "../../platform/database/embedded/privateFolder";
 import { writeRows } from "../../platform/database/move/moveRows";
-import { openDatabase } from "../../platform/database/openDatabase";
+import { explainConnection, openDatabase } from "../../platform/database/openDatabase";
 import type { Config } from "../../start/config";
+import { isNetwork, refuseFilled } from "../target";
 import { secretName } from "./siteFiles";
 
 interface Restored {
@@ -18,8 +19,6 @@ interface Restored {
   rows: number;
   files: number;
 }
-
-export const isNetwork = (target: string): boolean => /^postgres(ql)?:\/\//i.test(target);
 
 /** Restores a backup into a new data folder, or into an empty PostgreSQL database and DATA_DIR. */
 export async function restore(config: Config, file: string, target: string): Promise<void> {
@@ -81,6 +80,13 @@ async function intoNetwork(config: Config, file: string, header: BackupHeader, u
   // A connection of its own, because this takes longer than any request may.
   const writer = await migrationDataSource(url);
   try {
+    // Before its tables are brought to another version.
+    await writer
+      .initialize()
+      .then(refuseFilled)
+      .catch((error: unknown) => {
+        throw explainConnection(error, url);
+      });
     return await fill(database, writer, file, header, { folder, hasNoFiles: false });
   } finally {
     if (writer.isInitialized) await writer.destroy();
@@ -96,7 +102,6 @@ async function fill(
 ): Promise<Restored> {
   try {
     await database.connectAt(header.migration);
-    await refuseFilled(database.dataSource);
     if (!writer.isInitialized) await writer.initialize();
     const backup = openBackup(file, header);
     const tables = await writeRows(
@@ -112,10 +117,4 @@ async function fill(
   } finally {
     await database.close();
   }
-}
-
-async function refuseFilled(db: DataSource): Promise<void> {
-  const [found] = await db.query<{ count: number }[]>("select count(*)::integer as count from users");
-  if (found && found.count > 0)
-    throw new StartError(`The target has ${found.count} members. Nothing was changed: choose an empty database.`);
 }

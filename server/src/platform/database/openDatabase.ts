@@ -38,7 +38,7 @@ async function openNetwork(url: string, poolSize: number): Promise<Database> {
         await withMigrationLock(url, migrateUp);
         if (!dataSource.isInitialized) await dataSource.initialize();
       } catch (error) {
-        throw explain(error, url);
+        throw explainConnection(error, url);
       }
     },
     connectAt: async (migration) => {
@@ -47,14 +47,14 @@ async function openNetwork(url: string, poolSize: number): Promise<Database> {
         await withMigrationLock(url, (onConnection) => migrateUpTo(onConnection, migration));
         await dataSource.initialize();
       } catch (error) {
-        throw explain(error, url);
+        throw explainConnection(error, url);
       }
     },
     undoMigration: async () => {
       try {
         return await withMigrationLock(url, migrateDown);
       } catch (error) {
-        throw explain(error, url);
+        throw explainConnection(error, url);
       }
     },
     copyTo: null,
@@ -94,8 +94,8 @@ async function onMigrationConnection<T>(url: string, work: (dataSource: DataSour
   }
 }
 
-/** Adds host and database, without the password. */
-function explain(error: unknown, url: string): unknown {
+/** An error of a connection with host and database, without the password. */
+export function explainConnection(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
   if (error instanceof StartError) return error;
   const tls = explainTls(error, host);
