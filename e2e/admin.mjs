@@ -95,15 +95,11 @@ async function playRounds(name, settings, placeOf) {
 /** P1: while the site serves, by the server that has the embedded database, and beside one with PostgreSQL. */
 async function actOnMember(settings, email) {
   const printed = [
-    await admin(settings, "member", "role", email, "MODERATOR"),
+    await admin(settings, "member", "role", email, "MODERATOR", "--yes"),
     await admin(settings, "member", "show", email),
     await admin(settings, "member", "show", "nobody@example.com").catch((error) => error.message),
   ].join("\n");
-  for (const line of [
-    `${email} is MODERATOR now.`,
-    "role    MODERATOR",
-    "No member has the address nobody@example.com",
-  ])
+  for (const line of [`${email} is MODERATOR now.`, "MODERATOR", "No member has the address nobody@example.com"])
     if (!printed.includes(line)) throw new Error(`"${line}" is missing in: ${printed}`);
 }
 

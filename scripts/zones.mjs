@@ -25,6 +25,7 @@ const table = {
         search: ["accounts", "blocks", "profiles", "groups", "studySessions", "books"],
         memberDirectory: ["accounts", "blocks", "profiles", "buddies", "search"],
         myData: ["accounts", "pictures", "studySessions"],
+        administration: ["accounts", "moderation", "groups", "studySessions", "rooms"],
       },
       byDefault: ["accounts"],
     },

@@ -1,4 +1,5 @@
 import { accounts } from "./features/accounts/feature";
+import { administration } from "./features/administration/feature";
 import { blocks } from "./features/blocks/feature";
 import { buddies } from "./features/buddies/feature";
 import { buddyGroups } from "./features/buddyGroups/feature";
@@ -41,4 +42,5 @@ export const features = assemble<Feature>([
   notifications,
   home,
   myData,
+  administration,
 ]);

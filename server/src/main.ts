@@ -37,7 +37,6 @@ import { welcome } from "./start/welcome";
 /** config → database → app → listen; on a signal: drain, close, exit 0. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const { passkeySite, rateLimitFactor, signUpsPerAddress, limitsNewMembers, coverHosts, gravatar } = config;
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   checkDataFolder(config);
@@ -49,16 +48,15 @@ async function main(): Promise<void> {
   let metrics: MetricsServer | null = null;
   let admin: ServedActs | null = null;
   const services = createServices({
+    ...config,
     db: manager,
     reader: new DatabaseReader(manager, pipelines?.reads),
     writer: new DatabaseWriter(manager, pipelines?.writes),
     jwtSecret: findJwtSecret(config),
-    earlierSecret: config.earlierSecret,
     mail: openMail(config.mail),
-    ...{ passkeySite, rateLimitFactor, signUpsPerAddress, limitsNewMembers, coverHosts, gravatar, redis },
     embeddings: openEmbeddings(config, log),
     pictureStore: openPictureStore(config),
-    log,
+    ...{ redis, log },
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
   observeEmbeddings(app.metrics.registry, services.embeddings);
@@ -69,6 +67,7 @@ async function main(): Promise<void> {
     drain: (drainMs) => Promise.all([drainApp(app, drainMs), runner.stop(drainMs * 0.8)]),
     close: async () => {
       await admin?.close();
+      services.settings.stop();
       await pipelines?.close();
       await database.close();
       await redis?.close();
@@ -89,8 +88,10 @@ async function main(): Promise<void> {
   pipelines?.start();
   await whenAnswered(() => prepare(services, database.dataSource, log), reportWaiting);
   if (config.seedDemo) services.demoAccount = await whenAnswered(() => seed(config, services), reportWaiting);
+  // Last, because a start writes also while the site can only be read.
+  await whenAnswered(() => services.settings.start(), reportWaiting);
   if (isStopping()) return;
-  admin = await serveAdmin(config, database, services, log);
+  admin = await serveAdmin({ config, database, services, runner, log });
   startJobs(config, services, runner);
   ready = true;
   const address = app.http.server.address();

@@ -59,6 +59,8 @@ export type RegisterInput = {
   email: string;
   /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
   idempotencyKey?: string | number | null | undefined;
+  /** From the link of an invitation, where the site asks for one: see `site.registrations`. */
+  invitation?: string | null | undefined;
   /** 1 to 80 characters; need not be unique. */
   name: string;
   /** 8 to 128 characters of any kind, but none of the most common passwords, nor the name or the address. */

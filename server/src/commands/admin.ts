@@ -3,74 +3,62 @@ import { parseArgs } from "node:util";
 import { StartError } from "../errors";
 import { loadConfig } from "../start/config";
 import { backUp } from "./admin/backup";
-import { runMember } from "./admin/member";
-import { runPosts } from "./admin/posts";
+import { findActOf, listActs } from "./admin/findActOf";
 import { restore, verify } from "./admin/restore";
+import { runNamedAct } from "./admin/runNamedAct";
 import { printFailure } from "./command";
 
-const usage = `Usage: npm run admin -- COMMAND
+const usage = () => `Usage: npm run admin -- NOUN VERB …
 
   backup FILE             back the site up while it serves: database, pictures, mails that wait, and the secret
     --without-secret      leave the secret out
     --keep N              FILE is a folder, made if it is not there: keep the newest N backups in it
   backup verify FILE      restore a backup into a place of its own, and remove it again
   restore FILE --into X   X is a new folder, or postgres://… of an empty database
-  member COMMAND EMAIL …  the account of a member: show, role, suspend, restore, reset-link, delete
-  posts remove            hide what members wrote, posts and comments, from everyone but them and moderators
-  posts restore           show again what was hidden like this
-    --by WHO              a member's address, id or profile page; repeat it for each
-    --since 2h            how long ago it began: minutes, hours or days, as in 30m or 7d
-    --dry-run             only say what would happen
-    --yes                 do not ask before`;
+${listActs()}
 
-/** `npm run admin -- COMMAND`: what an operator does with a site, whether it runs or not. */
+  WHO is a member: an address, an id, a name, or the address of the profile page.
+  --dry-run says what would happen; --yes does not ask before; --json prints for programs.`;
+
+/** `npm run admin -- NOUN VERB …`: what an operator does with a site, whether it runs or not. */
 async function main(args: string[]): Promise<void> {
-  // A reason may have words that look like options.
-  if (args[0] === "member") return runMember(args.slice(1));
-  const { values, positionals } = read(args);
-  const [noun = "", ...names] = positionals;
-  if (noun === "backup" && names[0] === "verify") return verify(loadConfig(process.env), only(names.slice(1)));
-  if (noun === "backup") {
-    const options = { withSecret: !values["without-secret"], keep: keepOf(values) };
-    return backUp(loadConfig(process.env), only(names), options);
-  }
-  if (noun === "restore" && values.into) return restore(loadConfig(process.env), only(names), values.into);
-  const [verb] = names;
-  if (noun === "posts" && names.length === 1 && (verb === "remove" || verb === "restore")) {
-    const { by = [], since = "", "dry-run": isDry = false, yes = false } = values;
-    return runPosts({ verb, by, since, isDry }, yes);
-  }
-  throw new StartError(usage);
+  const [noun = "", verb = "", ...rest] = args;
+  if (noun === "backup" && verb === "verify") return verify(loadConfig(process.env), only(rest));
+  if (noun === "backup") return backUpTo(args.slice(1));
+  if (noun === "restore") return restoreFrom(args.slice(1));
+  if (noun === "" || noun === "help" || noun === "--help") throw new StartError(usage());
+  await runNamedAct(findActOf(noun, verb), rest);
 }
 
-function read(args: string[]) {
+async function backUpTo(args: string[]): Promise<void> {
+  const { values, positionals } = read(args, { "without-secret": { type: "boolean" }, keep: { type: "string" } });
+  const options = { withSecret: !values["without-secret"], keep: keepOf(values.keep) };
+  await backUp(loadConfig(process.env), only(positionals), options);
+}
+
+async function restoreFrom(args: string[]): Promise<void> {
+  const { values, positionals } = read(args, { into: { type: "string" } });
+  if (typeof values.into !== "string") throw new StartError(usage());
+  await restore(loadConfig(process.env), only(positionals), values.into);
+}
+
+function read(args: string[], options: Record<string, { type: "boolean" | "string" }>) {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        "without-secret": { type: "boolean" },
-        keep: { type: "string" },
-        into: { type: "string" },
-        by: { type: "string", multiple: true },
-        since: { type: "string" },
-        "dry-run": { type: "boolean" },
-        yes: { type: "boolean" },
-      },
-    });
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\n\n${usage}`);
+    throw new StartError(`${(error as Error).message}\n\n${usage()}`);
   }
 }
 
 function only([name, ...others]: readonly string[]): string {
-  if (name === undefined || others.length > 0) throw new StartError(usage);
+  if (name === undefined || others.length > 0) throw new StartError(usage());
   return name;
 }
 
-function keepOf({ keep }: { keep?: string }): number | null {
+function keepOf(keep: unknown): number | null {
   if (keep === undefined) return null;
-  if (!/^[1-9]\d{0,3}$/.test(keep)) throw new StartError("--keep is a number from 1 to 9999.");
+  if (typeof keep !== "string" || !/^[1-9]\d{0,3}$/.test(keep))
+    throw new StartError("--keep is a number from 1 to 9999.");
   return Number(keep);
 }
 

@@ -60,6 +60,7 @@ async function main(): Promise<void> {
     log,
     drain: (drainMs) => runner.stop(drainMs * 0.8),
     close: async () => {
+      services.settings.stop();
       await database.close();
       await redis?.close();
       await metrics?.close();
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
     return stop("done", 0);
   }
   await whenAnswered(() => followZoneData({ ...services, log }), reportWaiting);
+  await whenAnswered(() => services.settings.start(), reportWaiting);
   runner.start();
   services.events.on("jobsSent", ({ where }) => services.jobs.onSent(where));
   log.info({ event: "jobs.started", jobs: jobs.map(({ name }) => name) }, "jobs.started");

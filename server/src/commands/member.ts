@@ -1,6 +1,11 @@
 import "reflect-metadata";
-import { runMember } from "./admin/member";
+import { findActOf } from "./admin/findActOf";
+import { runNamedAct } from "./admin/runNamedAct";
 import { printFailure } from "./command";
 
-/** `npm run member -- COMMAND EMAIL …`: the same as `npm run admin -- member …`. */
-runMember(process.argv.slice(2)).catch(printFailure);
+/** `npm run member -- COMMAND EMAIL …`: the same as `npm run admin -- member …`, but it never asks. */
+async function main([verb = "", ...rest]: string[]): Promise<void> {
+  await runNamedAct(findActOf("member", verb), rest, true);
+}
+
+main(process.argv.slice(2)).catch(printFailure);

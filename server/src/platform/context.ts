@@ -8,7 +8,9 @@ import type { Jobs } from "./jobs/Jobs";
 import type { LiveEvents } from "./live/liveEvents";
 import type { Mail } from "./mail/Mail";
 import type { Recipients } from "./mail/Recipients";
+import type { Bans } from "./limits/Bans";
 import type { RateLimits } from "./limits/rateLimits";
+import type { StoredSettings } from "./settings/StoredSettings";
 import type { AccountSecret } from "./secrets/accountSecret";
 
 /** What features must know of this site. They add it, in their settings.ts; start/services.ts fills it in. */
@@ -29,6 +31,10 @@ export interface Services extends SiteSettings {
   mail: Mail;
   passwords: Passwords;
   rates: RateLimits;
+  /** Networks and mail domains that are refused. */
+  bans: Bans;
+  /** What operators change while the site runs. */
+  settings: StoredSettings;
   recipients: Recipients | null;
   sessions: Sessions;
 }

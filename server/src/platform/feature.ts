@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { DataSource } from "typeorm";
 import type { z } from "zod";
+import type { Act, KeepActs } from "./admin/acts";
 import type { ViewerTrait } from "./auth/Viewer";
 import type { AppContext, FeatureServices } from "./context";
 import type { LoaderMakers } from "./database/loader";
@@ -15,6 +16,7 @@ import type { Recipients } from "./mail/Recipients";
 import type { NotificationKind } from "./notifications/defineNotification";
 import type { TableData } from "./personalData/personalData";
 import type { Route } from "./rest/route";
+import type { Setting } from "./settings/StoredSettings";
 import type { AccountSecret } from "./secrets/accountSecret";
 
 /** Routes beside the APIs, for browsers. */
@@ -66,6 +68,10 @@ export interface Parts extends Declared {
   viewerFilters: readonly ViewerFilter[];
   /** null: no feature keeps them. */
   contacts: Contacts | null;
+  settings: ReadonlyMap<string, Setting>;
+  acts: ReadonlyMap<string, Act>;
+  /** null: no feature keeps it. */
+  keepActs: KeepActs | null;
 }
 
 /** The parts of a feature. `features.ts` lists all features; everything that needs all of them derives from it. */
@@ -108,6 +114,12 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   /** The credentials and secrets of accounts that it stores or derives, and how a reset of the password ends them. */
   secrets?: readonly AccountSecret[];
   viewerFilter?: ViewerFilter;
+  /** What operators change while the site runs; the feature declares the types in `SettingTypes`. */
+  settings?: Readonly<Record<string, Setting>>;
+  /** What operators do with it. */
+  acts?: readonly Act[];
+  /** Keeps the log of what operators do. One feature has it. */
+  keepActs?: KeepActs;
   /** Called before the schema is built, for what type-graphql must know by then. */
   assembled?(parts: Parts): void;
   /** Runs at each start, after the migrations and before the service is ready. `dataSource`: for work on whole tables. */

@@ -13,6 +13,8 @@ export const sharedMessages = declareMessages("shared", {
   reusedKey: "This idempotency key was used for another request. Send a new key with new content.",
   internal: "Something went wrong on our side. Please try again.",
   unavailable: "The service is busy or restarting. Please try again in a moment.",
+  readOnly: "The site can only be read for a moment. Nothing was changed; please try again in a few minutes.",
+  bannedNetwork: "The people who run this site do not accept requests from your network.",
   tooManyForSeconds: "Too many requests. Please try again in {seconds} seconds.",
   tooManyForMinutes: "Too many requests. Please try again in {minutes} minutes.",
 });

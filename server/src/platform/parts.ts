@@ -3,6 +3,8 @@ import type { Feature, Parts } from "./feature";
 import { removeExpiredKeysHourly } from "./idempotency/removeExpiredKeys";
 import { type Rate, requestRates } from "./limits/rates";
 import { type LiveEvent, platformLiveEvents } from "./live/events";
+import { platformSettings } from "./settings/readOnly";
+import type { Setting } from "./settings/StoredSettings";
 import { platformData } from "./personalData/platformData";
 
 /** Puts together what these features add. Throws when two of them use the same name, or subscribe to what none publishes. */
@@ -52,6 +54,15 @@ export function partsOf(features: readonly Feature[]): Parts {
     secrets: all(({ secrets }) => secrets),
     viewerFilters: all(({ viewerFilter }) => viewerFilter && [viewerFilter]),
     contacts: all(({ contacts }) => contacts && [contacts])[0] ?? null,
+    settings: byName(
+      "settings",
+      own<Setting>(platformSettings, ({ settings }) => settings),
+    ),
+    acts: byName(
+      "acts",
+      all(({ acts = [] }) => acts.map((act) => [act.name, act] as const)),
+    ),
+    keepActs: all(({ keepActs }) => keepActs && [keepActs])[0] ?? null,
   };
 }
 

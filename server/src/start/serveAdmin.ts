@@ -2,50 +2,46 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { type ServedActs, serveActs } from "../platform/admin/adminSocket";
 import { z } from "zod";
-import { memberCommandNames, runMemberCommand } from "../features/moderation/memberCommands";
-import { runPostsCommand } from "../features/moderation/postCommands";
+import { type FindAct, type ServedActs, serveActs } from "../platform/admin/adminSocket";
+import { runAct } from "../platform/admin/acts";
 import type { Services } from "../platform/context";
 import type { Database } from "../platform/database/Database";
+import type { JobRunner } from "../platform/jobs/JobRunner";
+import { parts } from "../platform/parts";
 
-/** What `npm run admin` asks of this process: only it has the embedded database. null for a database over the network. */
-export async function serveAdmin(
-  { dataDir }: { dataDir: string },
-  { copyTo }: Database,
-  services: Services,
-  log: FastifyBaseLogger,
-): Promise<ServedActs | null> {
-  if (!copyTo) return null;
-  const copies = path.resolve(dataDir, "copies");
-  removeCopies(copies, Date.now());
-  const copy = () => {
-    removeCopies(copies, Date.now() - longestUseMs);
-    return copyInto(path.join(copies, randomUUID()), copyTo);
-  };
-  return serveActs(dataDir, { copy, ...memberActs(services), ...postsActs(services) }, log);
+interface Served {
+  config: { dataDir: string };
+  database: Database;
+  services: Services;
+  runner: Pick<JobRunner, "settled">;
+  log: FastifyBaseLogger;
 }
 
-const postsInput = z.object({ by: z.array(z.string()), since: z.string(), isDry: z.boolean() });
+/** What `npm run admin` asks of this process: only it has the embedded database. null for a database over the network. */
+export async function serveAdmin({ config, database, services, runner, log }: Served): Promise<ServedActs | null> {
+  const { copyTo } = database;
+  if (!copyTo) return null;
+  const copies = path.resolve(config.dataDir, "copies");
+  removeCopies(copies, Date.now());
+  const own: Record<string, ReturnType<FindAct>> = {
+    async copy(input) {
+      if (whenSettled.parse(input).whenSettled) await runner.settled();
+      removeCopies(copies, Date.now() - longestUseMs);
+      return copyInto(path.join(copies, randomUUID()), copyTo);
+    },
+  };
+  const find: FindAct = (name) => own[name] ?? findAct(services, name);
+  return serveActs(config.dataDir, find, log);
+}
 
-const postsActs = (services: Services) =>
-  Object.fromEntries(
-    (["remove", "restore"] as const).map((verb) => [
-      `posts.${verb}`,
-      async (input: unknown) => ({ printed: await runPostsCommand(services, { verb, ...postsInput.parse(input) }) }),
-    ]),
-  );
+/** Whether jobs that run end before the copy is made. */
+const whenSettled = z.object({ whenSettled: z.boolean().optional() });
 
-const words = z.object({ words: z.array(z.string()) });
+const call = z.object({ input: z.looseObject({}), isDry: z.boolean() });
 
-/** `member.show` and the others. */
-const memberActs = (services: Services) =>
-  Object.fromEntries(
-    memberCommandNames.map((name) => [
-      `member.${name}`,
-      async (input: unknown) => ({ printed: await runMemberCommand(services, [name, ...words.parse(input).words]) }),
-    ]),
-  );
+const findAct = (services: Services, name: string): ReturnType<FindAct> =>
+  parts().acts.has(name) ? (asked, by) => runAct(services, parts(), { name, by, ...call.parse(asked) }) : undefined;
 
 /** No command reads a copy for longer. */
 const longestUseMs = 12 * 3_600_000;

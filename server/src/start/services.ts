@@ -16,7 +16,10 @@ import { Jobs } from "../platform/jobs/Jobs";
 import { LiveEvents, type RedisConnections } from "../platform/live/liveEvents";
 import { type Mail, noMail } from "../platform/mail/Mail";
 import { parts } from "../platform/parts";
+import { Bans } from "../platform/limits/Bans";
 import { RateLimits } from "../platform/limits/rateLimits";
+import { isReadOnly, onlyReads } from "../platform/settings/readOnly";
+import { StoredSettings } from "../platform/settings/StoredSettings";
 import { noEmbeddings } from "../features/books/embeddings/Embeddings";
 import { noPictureStore } from "../features/pictures/store/PictureStore";
 import { DatabaseHandle } from "../platform/database/DatabaseHandle";
@@ -45,24 +48,9 @@ interface ServiceDeps extends Partial<Omit<SiteSettings, "demoAccount">> {
 
 /** Creates the services that all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
-  const {
-    db,
-    jwtSecret,
-    earlierSecret = null,
-    rateLimitFactor,
-    redis,
-    subscriptions = parts().subscriptions,
-    log,
-  } = deps;
-  const {
-    mail = noMail,
-    passkeySite = null,
-    embeddings = noEmbeddings,
-    limitsNewMembers = false,
-    coverHosts = [],
-    gravatar = false,
-    pictureStore = noPictureStore,
-  } = deps;
+  const { db, jwtSecret, earlierSecret = null, rateLimitFactor, redis, log } = deps;
+  const { subscriptions = parts().subscriptions, mail = noMail, passkeySite = null, embeddings = noEmbeddings } = deps;
+  const { limitsNewMembers = false, coverHosts = [], gravatar = false, pictureStore = noPictureStore } = deps;
   const events = new LiveEvents(parts().liveEvents, redis, log);
   const jobs = new Jobs(db);
   const access = {
@@ -72,8 +60,12 @@ export function createServices(deps: ServiceDeps): Services {
     outbox: new Outbox(db, jobs, subscriptions, parts().events),
     live: events,
     hooks: parts().hooks,
+    checkWritable: () => {
+      if (isReadOnly(settings)) throw onlyReads();
+    },
   };
   const handle = new DatabaseHandle(access);
+  const settings = new StoredSettings(handle, events, parts().settings);
   const services: Services = {
     accountSecrets: parts().secrets,
     coverHosts,
@@ -89,6 +81,8 @@ export function createServices(deps: ServiceDeps): Services {
     passkeySite,
     pictureStore,
     passwords: new Passwords(),
+    bans: new Bans(handle, settings),
+    settings,
     rates: new RateLimits(ratesWith(deps.signUpsPerAddress), rateLimitFactor, redis?.publish ?? null),
     recipients: parts().recipients,
     embeddings,

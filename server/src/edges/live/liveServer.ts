@@ -120,7 +120,7 @@ function acceptUpgrades(server: Server, wss: WebSocketServer, { services, baseUr
   const { trustedProxies, publicUrl } = options;
   const protocolOf = createProtocolReader(trustedProxies);
   server.on("upgrade", (request, socket, head) => {
-    void admitUpgrade(services.rates, socket, addressOf(request, trustedProxies)).then((isAdmitted) => {
+    void admitUpgrade(services, socket, addressOf(request, trustedProxies)).then((isAdmitted) => {
       if (!isAdmitted) return;
       wss.handleUpgrade(request, socket, head, (opened) => {
         baseUrls.set(opened, baseUrlFor({ headers: request.headers, protocol: protocolOf(request) }, publicUrl));
@@ -171,7 +171,7 @@ async function authenticate(
     const add = (viewer: Viewer) => sockets.add(extra.socket, viewer);
     const viewer = token && (await services.sessions.findForConnection(token, headers["user-agent"], add));
     if (!viewer) return (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
-    await countRequests({ rates: services.rates, viewer, ip: "" });
+    await countRequests({ ...services, viewer, ip: "" });
     return limits.assign(extra.socket, viewer.id) ? true : (closeLimited(extra.socket), false);
   } catch (error) {
     const { code } = toAppError(error);

@@ -22,6 +22,10 @@ import { EmailResolver } from "./email/EmailResolver";
 import { accountEvents } from "./events";
 import { FaceResolver } from "./faces/FaceResolver";
 import { passkeyAddedMail } from "./passkeys/passkeyAddedMail";
+import { removeEndedInvitationsDaily, signUpInvitationMail } from "./invitations/invitations";
+import { memberActs } from "./operator/memberActs";
+import { registrationActs } from "./operator/registrationActs";
+import { accountSettings } from "./registrations";
 import { PasskeyResolver } from "./passkeys/PasskeyResolver";
 import { removeEndedTokensHourly } from "./signIn/removeEndedTokens";
 import { accountRoutes } from "./rest/accountRoutes";
@@ -100,8 +104,12 @@ export const accounts = defineFeature({
     emailChangedMail,
     passkeyAddedMail,
     accessTokenMail,
+    signUpInvitationMail,
+    removeEndedInvitationsDaily,
   ],
   personalData: accountData,
   recipients,
   secrets: accountSecrets,
+  acts: [...memberActs, ...registrationActs],
+  settings: accountSettings,
 });

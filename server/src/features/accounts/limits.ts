@@ -26,6 +26,9 @@ export const accountToken = {
   },
 } as const;
 
+/** An invitation to sign up is good for so long; so many can be sent at once. */
+export const invitation = { days: 14, atOnce: 1_000 } as const;
+
 /** An account that nobody confirmed, and that wrote nothing, is removed after so long. */
 export const unverified = { days: 14, atOnce: 200 } as const;
 

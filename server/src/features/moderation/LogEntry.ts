@@ -13,6 +13,13 @@ export class LogEntry {
   @Column("uuid", { name: "actor_id", nullable: true })
   actorId!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The user of the machine who ran a command; null for what was done on the site.",
+  })
+  @Column("text", { nullable: true })
+  operator!: string | null;
+
   @Field(() => String, { description: "What: `case.opened`, `case.decided`, `case.appealed`, `member.role`, …" })
   @Column("text")
   action!: string;

@@ -14,10 +14,13 @@ import {
 } from "./DecisionResolvers";
 import { CaseFileResolver, CaseResolver, LogEntryResolver, StaffResolver } from "./ModerationFieldResolvers";
 import { moderationLoaders } from "./moderationLoaders";
+import { keepActs } from "./moderationLog";
 import { moderationNotifications } from "./moderationNotifications";
 import { ModerationResolver } from "./ModerationResolver";
 import { moderationData } from "./personalData";
 import { moderationRoutes } from "./rest/moderationRoutes";
+import { suspensionActs } from "./suspensionActs";
+import { textActs } from "./textActs";
 import { ownReportRoutes } from "./rest/ownReportRoutes";
 
 declare module "../../platform/context" {
@@ -53,4 +56,6 @@ export const moderation = defineFeature({
   jobs: [removeReportedTexts],
   subscriptions: forgettingNames,
   personalData: moderationData,
+  acts: [...suspensionActs, ...textActs],
+  keepActs,
 });

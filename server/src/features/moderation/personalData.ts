@@ -34,7 +34,7 @@ export const moderationData = definePersonalData(
   {
     table: "moderation_log",
     member: null,
-    secret: ["actor_id", "member_id", "details"],
+    secret: ["actor_id", "operator", "member_id", "details"],
     impersonal: ["id", "action", "case_id", "created_at"],
   },
 );

@@ -4,12 +4,17 @@ import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { spawnSync } from "node:child_process";
 import { StartError } from "../../errors";
-import { askServer, type ServedActs, serveActs } from "./adminSocket";
+import { askServer, type FindAct, type ServedActs, serveActs } from "./adminSocket";
 
 const lines: object[] = [];
 const log = { info: (line: object) => void lines.push(line), warn: (line: object) => void lines.push(line) };
 let folder: string;
 let served: ServedActs | null;
+
+const knowing =
+  (copy: () => Promise<object>): FindAct =>
+  (name) =>
+    name === "copy" ? copy : undefined;
 
 beforeEach(() => {
   lines.length = 0;
@@ -23,14 +28,18 @@ afterEach(async () => {
 
 describe("P1 the socket of npm run admin", () => {
   it("does what is asked, and logs who asked", async () => {
-    served = await serveActs(folder, { copy: async () => ({ folder: "here" }) }, log);
+    served = await serveActs(
+      folder,
+      knowing(async () => ({ folder: "here" })),
+      log,
+    );
 
     expect(await askServer(folder, "copy")).toEqual({ folder: "here" });
     expect(lines).toEqual([{ event: "admin.act", act: "copy", by: userInfo().username }]);
   });
 
   it("cannot be opened by another user of the machine", async () => {
-    served = await serveActs(folder, {}, log);
+    served = await serveActs(folder, () => undefined, log);
 
     expect(statSync(path.join(folder, "admin.sock")).mode & 0o777).toBe(0o600);
     if (process.getuid?.() !== 0) return console.warn("SKIPPED: only root can act as another user.");
@@ -46,7 +55,11 @@ describe("P1 the socket of npm run admin", () => {
   it("passes on why something failed, and what the server does not know", async () => {
     const refused = (act: string) =>
       askServer(folder, act).catch((error: unknown) => error instanceof StartError && error.message);
-    served = await serveActs(folder, { copy: () => Promise.reject(new Error("the disk is full")) }, log);
+    served = await serveActs(
+      folder,
+      knowing(() => Promise.reject(new Error("the disk is full"))),
+      log,
+    );
 
     expect(await refused("copy")).toBe("the disk is full");
     expect(await refused("restart")).toBe('This server does not know "restart".');
@@ -58,14 +71,18 @@ describe("P1 the socket of npm run admin", () => {
 
     expect(await askServer(folder, "copy")).toBeNull();
 
-    served = await serveActs(folder, { copy: async () => ({ again: true }) }, log);
+    served = await serveActs(
+      folder,
+      knowing(async () => ({ again: true })),
+      log,
+    );
     expect(await askServer(folder, "copy")).toEqual({ again: true });
   });
 
   it("is left out where its path is too long, which the log says", async () => {
     const long = path.join(folder, randomUUID(), randomUUID(), randomUUID());
 
-    served = await serveActs(long, {}, log);
+    served = await serveActs(long, () => undefined, log);
 
     expect(served).toBeNull();
     expect(lines).toMatchObject([{ event: "admin.unavailable" }]);
@@ -73,7 +90,7 @@ describe("P1 the socket of npm run admin", () => {
   });
 
   it("is left out where the folder can have no socket, which the log says", async () => {
-    served = await serveActs(path.join(folder, "none"), {}, log);
+    served = await serveActs(path.join(folder, "none"), () => undefined, log);
 
     expect(served).toBeNull();
     expect(lines).toMatchObject([{ event: "admin.unavailable", reason: expect.stringContaining("listen") }]);

@@ -5,10 +5,15 @@ import { userInfo } from "node:os";
 import path from "node:path";
 import { json, text } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
-import { StartError } from "../../errors";
+import { QueryFailedError } from "typeorm";
+import { StartError, toAppError } from "../../errors";
+import type { Operator } from "./acts";
 
 /** What the running server does for `npm run admin`: the embedded database is open in one process only. */
-export type Acts = Readonly<Record<string, (input: unknown) => Promise<object>>>;
+type ServedAct = (input: unknown, by: Operator) => Promise<object>;
+
+/** By its name; undefined: this server does not know it. */
+export type FindAct = (name: string) => ServedAct | undefined;
 
 export interface ServedActs {
   close(): Promise<void>;
@@ -26,7 +31,7 @@ const maxAddressBytes = 108;
  */
 export async function serveActs(
   dataDir: string,
-  acts: Acts,
+  find: FindAct,
   log: Pick<FastifyBaseLogger, "info" | "warn">,
 ): Promise<ServedActs | null> {
   const place = placeIn(dataDir);
@@ -39,14 +44,16 @@ export async function serveActs(
     const answer = (status: number, body: object) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     const name = incoming.url?.slice(1) ?? "";
-    const act = acts[name];
+    if (incoming.method === "GET") return void answer(200, {});
+    const act = find(name);
     if (!act || incoming.method !== "PUT") return void answer(404, { message: `This server does not know "${name}".` });
-    log.info({ event: "admin.act", act: name, by: incoming.headers["x-user"] }, "admin.act");
+    const user = decodeURIComponent(String(incoming.headers["x-user"] ?? ""));
+    log.info({ event: "admin.act", act: name, by: user }, "admin.act");
     json(incoming)
-      .then(act)
+      .then((input) => act(input, { user }))
       .then(
         (result) => answer(200, result),
-        (error: unknown) => answer(500, { message: (error as Error).message }),
+        (error: unknown) => answer(500, { message: messageOf(error) }),
       );
   });
   const failure = await listenOn(server, place);
@@ -73,25 +80,41 @@ async function listenOn(server: Server, place: string): Promise<string | null> {
   }
 }
 
+/** Errors of the database have values in their messages, which are for the log. */
+const messageOf = (error: unknown): string =>
+  error instanceof QueryFailedError ? toAppError(error).message : (error as Error).message;
+
+/** Who runs this command: the user of the machine, and the one who became it with sudo. */
+export function thisOperator(): { user: string } {
+  const { SUDO_USER: before } = process.env;
+  const { username } = userInfo();
+  return { user: before && before !== username ? `${before} as ${username}` : username };
+}
+
+/** Whether a server has this data folder. */
+export const isServed = async (dataDir: string): Promise<boolean> => (await send(dataDir, "GET", "")) !== null;
+
 /** Asks the server that has this data folder; null when none runs. Throws StartError with the reason when it fails. */
 export async function askServer(dataDir: string, act: string, input: object = {}): Promise<unknown> {
-  const options = {
-    socketPath: placeIn(dataDir),
-    path: `/${act}`,
-    method: "PUT",
-    headers: { "x-user": userInfo().username },
-  };
-  const answer = await new Promise<{ status: number; body: string } | null>((resolve, reject) => {
-    const asking = request(options, (response) => {
-      text(response).then((body) => resolve({ status: response.statusCode ?? 500, body }), reject);
-    });
-    asking.once("error", (error: NodeJS.ErrnoException) =>
-      ["ENOENT", "ECONNREFUSED", "EINVAL", "ENAMETOOLONG"].includes(error.code ?? "") ? resolve(null) : reject(error),
-    );
-    asking.end(JSON.stringify(input));
-  });
+  const answer = await send(dataDir, "PUT", act, input);
   if (!answer) return null;
   const body = JSON.parse(answer.body) as { message?: string };
   if (answer.status !== 200) throw new StartError(body.message ?? "The server could not do it.");
   return body;
+}
+
+const noServer: readonly string[] = ["ENOENT", "ECONNREFUSED", "EINVAL", "ENAMETOOLONG"];
+
+function send(dataDir: string, method: "GET" | "PUT", act: string, input: object = {}) {
+  const headers = { "x-user": encodeURIComponent(thisOperator().user) };
+  const options = { socketPath: placeIn(dataDir), path: `/${act}`, method, headers };
+  return new Promise<{ status: number; body: string } | null>((resolve, reject) => {
+    const asking = request(options, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 500, body }), reject);
+    });
+    asking.once("error", (error: NodeJS.ErrnoException) =>
+      noServer.includes(error.code ?? "") ? resolve(null) : reject(error),
+    );
+    asking.end(method === "PUT" ? JSON.stringify(input) : undefined);
+  });
 }

@@ -20,6 +20,8 @@ interface DatabaseAccess {
   readonly outbox: Outbox;
   readonly live: LiveEvents;
   readonly hooks: readonly FeatureHooks[];
+  /** Throws while the site can only be read. */
+  readonly checkWritable: () => void;
 }
 
 /** The work of a request. Once its time is up, no statement begins. */
@@ -34,10 +36,14 @@ function checkOver({ isOver }: Work): void {
 /** A class with the methods of the ORM. */
 const OrmMethods = class {} as unknown as abstract new () => Orm;
 
+/** Of the ORM's methods, those that change something at once. */
+const writingMethods: ReadonlySet<string> = new Set(["decrement", "delete", "increment", "insert", "update", "upsert"]);
+
 for (const name of ormMethods) {
   const value = function (this: DatabaseHandle, ...args: unknown[]): unknown {
     checkOver(this.work);
-    const { primary } = this.access;
+    const { primary, checkWritable } = this.access;
+    if (writingMethods.has(name)) checkWritable();
     return Reflect.apply(primary[name], primary, args);
   };
   Object.defineProperty(OrmMethods.prototype, name, { value });
@@ -68,7 +74,8 @@ export class DatabaseHandle extends OrmMethods implements Db {
   }
 
   async write<T>(change: Change, values: unknown[], row?: string): Promise<T[]> {
-    const { outbox, writer } = this.access;
+    const { outbox, writer, checkWritable } = this.access;
+    checkWritable();
     const statement = outbox.withEvent(change);
     const deadline = performance.now() + times.answerMs;
     const write = async () => {
@@ -81,11 +88,18 @@ export class DatabaseHandle extends OrmMethods implements Db {
   }
 
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.access.checkWritable();
+    return this.transactionAlways(work);
+  }
+
+  /** Also while the site can only be read: what ends that. */
+  async transactionAlways<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     checkOver(this.work);
     return runTransaction(this.access, work, () => checkOver(this.work));
   }
 
-  maintenance<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T | null> {
+  async maintenance<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T | null> {
+    this.access.checkWritable();
     return tryMaintenance(this.access.primary.dataSource, work);
   }
 }

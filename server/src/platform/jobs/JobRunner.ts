@@ -7,6 +7,7 @@ import { moveOldJobs } from "./moveJobs";
 import { Pause } from "./Pause";
 import { boss, jobDatabase, openBoss, type QueueName, queueNames, queues, type StoredJob } from "./queues";
 import type { RunnerOptions } from "./RunnerOptions";
+import { isReadOnly } from "../settings/readOnly";
 import { groupsOf, putBack, runJobs, type TakenJob } from "./runJob";
 import { sendScheduled } from "./schedules";
 
@@ -71,6 +72,11 @@ export class JobRunner {
       for (const one of taken) await putBack(job, one, { ...this.options, stopping: this.stopping.signal });
   }
 
+  /** Resolves when no job runs here any more: while the site can only be read, none begins. */
+  async settled(): Promise<void> {
+    while (this.fetched.size > 0) await Promise.all([...this.fetched].map(({ work }) => work));
+  }
+
   private wake(where?: string): void {
     if (where !== undefined) this.pauses.get(where)?.end();
     else for (const pause of this.pauses.values()) pause.end();
@@ -81,7 +87,8 @@ export class JobRunner {
     this.pauses.set(name, pause);
     const report = (err: unknown) => this.options.log.warn({ event: "jobs.unavailable", err }, "jobs.unavailable");
     while (!this.stopping.signal.aborted) {
-      const isMore = await work().catch(report);
+      // Jobs change something: they wait while the site can only be read.
+      const isMore = isReadOnly(this.options.services.settings) ? false : await work().catch(report);
       if (isMore !== true) await pause.wait(pauseMs);
     }
   }

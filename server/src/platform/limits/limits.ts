@@ -81,3 +81,9 @@ export const times = {
   closingSocketMs: 2_000,
   viewerCacheMs: 5_000,
 } as const;
+
+/** Settings that change while the site runs: how often a process that hears of no change reads them again. */
+export const settings = { readAgainMs: 5_000 } as const;
+
+/** Networks and mail domains that are refused. */
+export const bans = { max: 1_000 } as const;

@@ -5,10 +5,10 @@ const testApp = useTestApp();
 
 describe("O1 the requests with an access token", () => {
   it("count for its member too, but not those that are refused to the token", async () => {
-    const { rates } = testApp().services;
+    const { rates, bans } = testApp().services;
     const session = { id: crypto.randomUUID(), tokenId: crypto.randomUUID() };
     const token = { id: session.id, tokenId: crypto.randomUUID(), scopes: new Set(["posts:read"]) };
-    const count = (viewer: typeof session, points?: number) => countRequests({ rates, viewer, ip: "" }, points);
+    const count = (viewer: typeof session, points?: number) => countRequests({ rates, bans, viewer, ip: "" }, points);
     const { remaining: most } = await count(session);
     const { remaining: own, limit } = await count(token);
 

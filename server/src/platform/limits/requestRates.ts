@@ -1,20 +1,23 @@
 import type { FastifyInstance } from "fastify";
-import { networkOf } from "./network";
 import type { Viewer } from "../auth/sessions";
+import type { Bans } from "./Bans";
+import { networkOf } from "./network";
 import type { RateName } from "./rates";
 import { rateHeaders, type RateLimits, type RateState } from "./rateLimits";
 
 interface Requester {
   rates: RateLimits;
-  viewer: Pick<Viewer, "id" | "tokenId" | "scopes"> | null;
+  bans: Pick<Bans, "refuseNetwork">;
+  viewer: Pick<Viewer, "id" | "tokenId" | "scopes" | "role"> | null;
   ip: string;
 }
 
 /**
  * Counts requests against the caller's rates: by member when signed in, else by address. Those with an access token count for it and for
- * the member.
+ * the member. Throws FORBIDDEN for a banned network, but not for an admin, who may have banned their own.
  */
-export async function countRequests({ rates, viewer, ip }: Requester, points = 1): Promise<RateState> {
+export async function countRequests({ rates, bans, viewer, ip }: Requester, points = 1): Promise<RateState> {
+  if (viewer?.role !== "ADMIN") bans.refuseNetwork(ip);
   if (!viewer) return rates.consume("anonymousRequests", networkOf(ip), points);
   if (viewer.scopes) return countForBoth(rates, viewer, points);
   return rates.consume("memberRequests", viewer.id, points);
@@ -39,7 +42,7 @@ async function countForBoth(
 }
 
 /** Counts a member's writes, in addition to their requests. */
-export async function countWrites({ rates, viewer }: Requester, points = 1): Promise<void> {
+export async function countWrites({ rates, viewer }: Omit<Requester, "bans">, points = 1): Promise<void> {
   if (!viewer) return;
   await rates.consume("writesPerMinute", viewer.id, points);
   await rates.consume("writesPerHour", viewer.id, points);

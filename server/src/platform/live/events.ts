@@ -53,6 +53,8 @@ export const platformLiveEvents = {
   viewersChanged: liveEvent(z.object({ userIds: z.array(z.string()) }), {
     deliveries: (event) => [["viewersChanged", event], ...checkRights(...event.userIds.map(viewerRights))],
   }),
+  /** Settings of the site, or networks that it refuses. */
+  settingsChanged: liveEvent(z.object({})),
   /** The sender could not publish some events. */
   eventsMissed: liveEvent(z.object({})),
   /** This process ends. Never sent to others. */

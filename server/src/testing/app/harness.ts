@@ -130,8 +130,8 @@ export class TestApp {
   }
 
   /** The token in the newest mail that links to this page. Other mails may be newer. */
-  linkToken(page: string): string {
-    const link = new RegExp(`/${page}#token=([\\w-]{43})\n`);
+  linkToken(page: string, name = "token"): string {
+    const link = new RegExp(`/${page}#${name}=([\\w-]{43})\n`);
     return this.mails.map(({ text }) => link.exec(text)?.[1] ?? "").findLast(Boolean) ?? "";
   }
 

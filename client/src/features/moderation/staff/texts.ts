@@ -142,6 +142,21 @@ export const actions: Readonly<Record<string, string>> = {
   "texts.removed": "hid texts of a member",
   "texts.restored": "showed hidden texts of a member again",
   "member.deleted": "deleted an account",
+  "posts.remove": "hid texts of a member",
+  "posts.restore": "showed hidden texts of a member again",
+  "member.restore": "ended a suspension",
+  "member.suspend": "suspended a member",
+  "member.delete": "deleted an account",
+  "member.rename": "changed a name",
+  "member.email": "changed an address",
+  "member.sign-out": "signed a member out everywhere",
+  "member.passkeys": "removed passkeys",
+  "member.invite": "sent invitations",
+  "site.registrations": "changed who may sign up",
+  "site.notice": "changed the notice above the pages",
+  "site.read-only": "changed whether the site can be written",
+  "ban.add": "refused a network or a mail domain",
+  "ban.remove": "accepted a network or a mail domain again",
 };
 export const aboutMember = "about {member}";
 /** The words of an entry's details, as the service writes them. */

@@ -31,6 +31,7 @@ export async function changeEmail(ctx: AppContext, email: string): Promise<User>
   const user = await ctx.db.findOneBy(User, { id: viewer.id });
   if (!user) throw unauthenticated();
   const newEmail = toMailbox(email);
+  if (ctx.bans.hasDomainOf(newEmail)) throw badInput({ field: "email", message: accountMessages.bannedDomain() });
   if (newEmail === user.email) throw badInput({ field: "email", message: accountMessages.sameEmail() });
   await countMail(ctx, newEmail);
   await ctx.db.transaction(async (tx) => {

@@ -60,11 +60,16 @@ export async function undoEmailChange(ctx: AppContext, token: string): Promise<U
   return user;
 }
 
-/** The link was sent to this address, so it is confirmed. */
-async function setAddress(ctx: AppContext, tx: Tx, id: string, email: string): Promise<void> {
+/** An address of which it is known that the member reads it, so it is confirmed. Throws CONFLICT where it is another account's. */
+export async function setAddress(
+  by: Pick<AppContext, "deriveToken">,
+  tx: Tx,
+  id: string,
+  email: string,
+): Promise<void> {
   const emailKey = canonicalEmail(email);
   await lockMember(tx, id);
-  if (!(await mayHaveAddress(ctx, tx, email, id))) throw conflict(accountMessages.emailTaken());
+  if (!(await mayHaveAddress(by, tx, email, id))) throw conflict(accountMessages.emailTaken());
   const emailVerifiedAt = () => "clock_timestamp()";
   await tx.update(User, { id }, { email, emailKey, emailRank: 0, emailVerifiedAt, mailScore: 0 });
 }

@@ -1,5 +1,6 @@
-import { IsString } from "class-validator";
+import { IsOptional, IsString } from "class-validator";
 import { Field, InputType } from "type-graphql";
+import { text } from "../../../platform/limits/limits";
 import { IdempotencyKeyField } from "../../../platform/idempotency/keyField";
 import { accounts, password } from "../limits";
 import { IsEmailAddress, IsFilled, MaxCharacters, saying } from "../../../platform/validation/validation";
@@ -31,6 +32,15 @@ function signUpInput(minPassword: number, besidesName: number) {
     @MaxPassword()
     @MinPassword(minPassword)
     password!: string;
+
+    @Field(() => String, {
+      nullable: true,
+      description: "From the link of an invitation, where the site asks for one: see `site.registrations`.",
+    })
+    @MaxCharacters(text.field)
+    @IsString(saying(accountMessages.invitationEnded()))
+    @IsOptional()
+    invitation?: string | null;
 
     @IdempotencyKeyField()
     idempotencyKey?: string | null;

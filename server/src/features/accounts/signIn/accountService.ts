@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
-import { AppError, conflict, isViolationOf } from "../../../errors";
+import { AppError, badInput, conflict, isViolationOf } from "../../../errors";
 import {
   claimKeyIn,
   findFirstResult,
@@ -18,7 +18,10 @@ import type { AuthPayload } from "./AuthPayload";
 import { canonicalEmail } from "../users/canonicalEmail";
 import { mayHaveAddress } from "../email/mayHaveAddress";
 import { findByEmail } from "../users/findByEmail";
+import { findInvitation, useInvitation } from "../invitations/invitations";
+import type { SignUpInvitation } from "../invitations/SignUpInvitation";
 import { accountMessages } from "../messages";
+import { refuseRegistration } from "../registrations";
 import { countMail } from "../recovery/mailRates";
 import { sendVerification } from "../recovery/verification";
 import { refuseShared } from "./sharedAccount";
@@ -35,8 +38,13 @@ export function register(ctx: AppContext, input: RegisterInput): Promise<AuthPay
 }
 
 async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
-  await ctx.rates.consume("signUpsPerAddress", networkOf(ctx.ip));
+  const invitation = await findOwnInvitation(ctx, input);
+  refuseRegistration(ctx, invitation !== null);
+  // An invitation is for one person: a class behind one address may use many.
+  if (!invitation) await ctx.rates.consume("signUpsPerAddress", networkOf(ctx.ip));
   const email = toMailbox(input.email);
+  if (ctx.bans.hasDomainOf(email)) throw badInput({ field: "email", message: accountMessages.bannedDomain() });
+  const isInvited = invitation?.emailKey === canonicalEmail(email);
   const repeatable = toRepeatable(input.idempotencyKey, "register", [input.name, email]);
   const user = ctx.db.create(User, {
     id: newId(),
@@ -49,23 +57,39 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
     linkVersion: 1,
     face: null,
     faceVersion: 0,
-    emailVerifiedAt: null,
+    emailVerifiedAt: isInvited ? new Date() : null,
     verificationSentAt: null,
     mailScore: 0,
     absence: null,
     role: "MEMBER",
   });
-  if (!(await insertUser(ctx, user, repeatable))) return signInAgain(ctx, input, repeatable);
+  if (!(await insertUser(ctx, user, { repeatable, invitation }))) return signInAgain(ctx, input, repeatable);
   audit(ctx, "account.registered", user.id);
   return signIn(ctx, user);
 }
 
+/** null without one. An invitation that is over is refused, so that the newcomer asks for another one. */
+async function findOwnInvitation({ db }: AppContext, { invitation }: RegisterInput): Promise<SignUpInvitation | null> {
+  if (!invitation) return null;
+  const found = await findInvitation(db, invitation);
+  if (!found) throw badInput({ field: "invitation", message: accountMessages.invitationEnded() });
+  return found;
+}
+
+interface SignUp {
+  repeatable: RepeatableRequest | null;
+  invitation: SignUpInvitation | null;
+}
+
 /** false when the address is taken. */
-async function insertUser(ctx: AppContext, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
+async function insertUser(ctx: AppContext, user: User, { repeatable, invitation }: SignUp): Promise<boolean> {
   if (!(await mayHaveAddress(ctx, ctx.db, user.email))) return false;
-  const mayMail = ctx.mail.transport !== null && (await mayMailTo(ctx, user.email));
+  const needsMail = user.emailVerifiedAt === null && ctx.mail.transport !== null;
+  const mayMail = needsMail && (await mayMailTo(ctx, user.email));
   try {
     await ctx.db.transaction(async (tx) => {
+      if (invitation && !(await useInvitation(tx, invitation)))
+        throw badInput({ field: "invitation", message: accountMessages.invitationEnded() });
       await tx.insert(User, user);
       if (repeatable) await claimKeyIn(tx, user.id, repeatable, user.id);
       if (mayMail) await sendVerification(ctx, tx, user.id);

@@ -1,0 +1,29 @@
+import { createInterface } from "node:readline/promises";
+import { StartError } from "../../errors";
+import { type Act, changes } from "../../platform/admin/acts";
+import { printResult } from "./printResult";
+import { readArguments } from "./readArguments";
+import { withSite } from "./withSite";
+
+/** `NOUN VERB WORDS --options`. Asks before it changes something, unless `isSure`. */
+export async function runNamedAct(act: Act, args: readonly string[], isSure = false): Promise<void> {
+  // Node.js replaces what it cannot decode, so the account could be another one.
+  if (args.some((arg) => arg.includes("\uFFFD"))) throw new StartError("An argument is not valid UTF-8.");
+  const { input, flags } = readArguments(act, args);
+  const isChange = changes(act, input);
+  const isAsked = isChange && !flags.isDry && !flags.isSure && !isSure;
+  if (isAsked && !process.stdin.isTTY)
+    throw new StartError("Add --yes where nobody can be asked, or --dry-run to see what it is about.");
+  if (isAsked && !(await agree(act, input))) return console.log("Nothing was changed.");
+  await withSite(async (ask) => {
+    const isDry = isChange && flags.isDry;
+    printResult(await ask(act.name, input, isDry), { asJson: flags.asJson, isDry });
+  });
+}
+
+async function agree(act: Act, input: object): Promise<boolean> {
+  await withSite(async (ask) => printResult(await ask(act.name, input, true), { asJson: false, isDry: true }));
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await prompt.question("Do it? [y/N] ").finally(() => prompt.close());
+  return /^y(es)?$/i.test(answer.trim());
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { AppError } from "../../errors";
+import { sharedMessages } from "../messages";
+import { defineSetting, type SettingsOf, type StoredSettings } from "./StoredSettings";
+
+/** Seconds until another try makes sense, where nobody knows. */
+const retrySeconds = 30;
+
+/** While the site can only be read; `until`: null where an operator ends it. */
+const readOnly = defineSetting(z.object({ until: z.iso.datetime().nullable() }).nullable(), null);
+
+export const platformSettings = { readOnly };
+
+declare module "./StoredSettings" {
+  interface SettingTypes extends SettingsOf<typeof platformSettings> {}
+}
+
+export function isReadOnly(settings: StoredSettings, now = Date.now()): boolean {
+  const found = settings.get("readOnly");
+  return found !== null && (found.until === null || Date.parse(found.until) > now);
+}
+
+/** What answers a write meanwhile. */
+export const onlyReads = () =>
+  new AppError("UNAVAILABLE", sharedMessages.readOnly(), { retryAfter: retrySeconds, cause: "read-only" });
