@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     drain: (drainMs) => Promise.all([drainApp(app, drainMs), runner.stop(drainMs * 0.8)]),
     close: async () => {
       await admin?.close();
-      services.settings.stop();
+      await endServices(services);
       await pipelines?.close();
       await database.close();
       await redis?.close();
@@ -100,6 +100,12 @@ async function main(): Promise<void> {
 
 const seed = ({ production }: Config, { db, passwords }: Services) =>
   seedIfEmpty({ db: db.access.primary, passwords, hasModerator: !production });
+
+/** What was counted last is stored, if the database still responds. */
+async function endServices({ settings, counts }: Services): Promise<void> {
+  settings.stop();
+  await counts.flush().catch(() => undefined);
+}
 
 /** Runs jobs here, or says to the processes that do which ones are waiting. */
 function startJobs({ runsJobs }: Config, { jobs, events }: Services, runner: JobRunner): void {

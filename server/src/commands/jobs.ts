@@ -61,6 +61,7 @@ async function main(): Promise<void> {
     drain: (drainMs) => runner.stop(drainMs * 0.8),
     close: async () => {
       services.settings.stop();
+      await services.counts.flush().catch(() => undefined);
       await database.close();
       await redis?.close();
       await metrics?.close();

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { StartError } from "../../errors";
-import type { Services } from "../context";
+import type { FeatureServices } from "../context";
 import type { Db } from "../database/Db";
 import type { Tx } from "../events/transaction";
 import { namedFields } from "./actInput";
@@ -26,7 +26,7 @@ type Shown = string | number | boolean | null;
 
 /** One run of an act. */
 export interface ActRun {
-  services: Services;
+  services: FeatureServices;
   by: Operator;
   /** The act says what it would do, and changes nothing. */
   isDry: boolean;
@@ -72,7 +72,7 @@ export interface ActCall {
 
 /** Runs an act. Throws StartError with the name of a field that is not right. */
 export async function runAct(
-  services: Services,
+  services: FeatureServices,
   { acts, keepActs }: { acts: ReadonlyMap<string, Act>; keepActs: KeepActs | null },
   { name, input, by, isDry }: ActCall,
 ): Promise<ActResult> {
@@ -107,7 +107,7 @@ class RolledBack extends Error {
 }
 
 async function inTransaction<T>(
-  db: Services["db"],
+  db: Db,
   { isDry, endsReadOnly }: { isDry: boolean; endsReadOnly: boolean },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
