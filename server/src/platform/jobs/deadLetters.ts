@@ -1,6 +1,7 @@
 import type { Db } from "../database/Db";
 import type { Tx } from "../events/transaction";
 import type { Job } from "./defineJob";
+import { withoutHidden } from "../observability/hiddenNames";
 import { toStored } from "./Jobs";
 import { boss, deadLetters, jobDatabase, openBoss, type StoredJob } from "./queues";
 import { removeJobs } from "./runJob";
@@ -39,7 +40,7 @@ export async function listDeadLetters(db: Db, { limit }: { limit: number }): Pro
 }
 
 const toLetter = (id: string, { job = "", data = {}, error }: Partial<StoredJob>, failedAt: Date) =>
-  ({ id, job, data, error: error ?? null, failedAt: new Date(failedAt) }) satisfies DeadLetter;
+  ({ id, job, data: withoutHidden(data), error: error ?? null, failedAt: new Date(failedAt) }) satisfies DeadLetter;
 
 export const countDeadLetters = (db: Db): Promise<number> =>
   db.transactionAlways((tx) => openBoss(tx).getQueueSize(deadLetters));
