@@ -28,7 +28,7 @@ import { drainApp, installShutdown, isStopping } from "./start/shutdown";
 import { followZoneData } from "./platform/time/followZoneData";
 import { connectRedis } from "./start/redis";
 import { refuseEmptySite } from "./start/refuseEmptySite";
-import { findJwtSecret } from "./start/secret";
+import { findSecrets } from "./start/secret";
 import { serveAdmin } from "./start/serveAdmin";
 import { createServices } from "./start/services";
 import { describeFailure } from "./start/startFailure";
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     db: manager,
     reader: new DatabaseReader(manager, pipelines?.reads),
     writer: new DatabaseWriter(manager, pipelines?.writes),
-    jwtSecret: findJwtSecret(config),
+    ...findSecrets(config),
     mail: openMail(config.mail),
     embeddings: openEmbeddings(config, log),
     pictureStore: openPictureStore(config),

@@ -10,6 +10,7 @@ import { openEmbedded } from "../../platform/database/embedded/openEmbedded";
 import { readAtOnce } from "../../platform/database/move/moveRows";
 import { migrationsInPlace } from "../../platform/database/schemaVersion";
 import type { Config } from "../../start/config";
+import { noteBackup } from "./lastBackup";
 import { listSiteFiles } from "./siteFiles";
 
 export interface BackupOptions {
@@ -29,6 +30,7 @@ export async function backUp(config: Config, target: string, { withSecret, keep 
   const file = path.resolve(isFolder ? path.join(target, name) : target);
   const started = performance.now();
   const written = await withDatabase(config, (database) => write(database, file, { config, withSecret }));
+  noteBackup(config.dataDir, { file, bytes: written.bytes });
   if (keep !== null) removeOlder(target, keep);
   console.log(describe(file, written, performance.now() - started));
   if (!withSecret)

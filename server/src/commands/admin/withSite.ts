@@ -8,7 +8,7 @@ import { createLogger } from "../../platform/observability/logger";
 import { parts } from "../../platform/parts";
 import { loadConfig } from "../../start/config";
 import { connectRedis } from "../../start/redis";
-import { findJwtSecret } from "../../start/secret";
+import { findSecrets } from "../../start/secret";
 import { createServices } from "../../start/services";
 import { runCommand } from "../command";
 
@@ -24,7 +24,7 @@ export async function withSite(work: (ask: Ask) => Promise<void>): Promise<void>
     // Notifies other processes of what has changed. Without Redis they poll the database.
     const redis = config.redisUrl ? connectRedis(config.redisUrl, createLogger(config)) : null;
     const services = createServices({
-      ...{ db: database.dataSource.manager, jwtSecret: findJwtSecret(config), earlierSecret: config.earlierSecret },
+      ...{ db: database.dataSource.manager, ...findSecrets(config) },
       ...{ mail: openMail(config.mail), rateLimitFactor: config.rateLimitFactor, redis },
       pictureStore: openPictureStore(config),
     });

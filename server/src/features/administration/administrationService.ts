@@ -15,6 +15,7 @@ import {
 } from "./Administration";
 import type { SiteRole } from "./administrationInputs";
 import { site as limits } from "./limits";
+import { isMail } from "./isMail";
 import { lowestId } from "./lowestId";
 import { isNoticeShown } from "./notice";
 import type { Site } from "./Site";
@@ -102,7 +103,7 @@ export async function listFailedJobs({ db }: AppContext): Promise<FailedJob[]> {
 
 const present = ({ id, job, data, error, failedAt }: DeadLetter): FailedJob => ({
   ...{ id, job, error, failedAt },
-  isMail: job.startsWith("mail-"),
+  isMail: isMail({ job }),
   data: JSON.stringify(data),
 });
 

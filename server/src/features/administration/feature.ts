@@ -1,6 +1,8 @@
 import { defineFeature } from "../../platform/feature";
 import { banActs } from "./acts/banActs";
 import { jobActs } from "./acts/jobActs";
+import { mailActs } from "./acts/mailActs";
+import { checkAct } from "./acts/checkAct";
 import { siteActs } from "./acts/siteActs";
 import { AdministrationChangesResolver, AdministrationResolver, MemberChangesResolver } from "./AdministrationResolver";
 import { keepFiguresOften } from "./keepFigures";
@@ -17,6 +19,6 @@ export const administration = defineFeature({
   loaders: {},
   rest: { tags: [], routes: [] },
   settings: administrationSettings,
-  acts: [...siteActs, ...banActs, ...jobActs],
+  acts: [...siteActs, ...banActs, ...jobActs, ...mailActs, checkAct],
   jobs: [keepFiguresOften],
 });

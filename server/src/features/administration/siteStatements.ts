@@ -4,7 +4,7 @@ export const totals = `
     (select count(*)::int from users where absence is not null) as absent,
     (select count(distinct user_id)::int from sessions where last_seen_at > clock_timestamp() - interval '1 day')
       as "active today",
-    (select count(*)::int from groups) as groups,
+    (select count(*)::int from study_groups) as groups,
     (select count(*)::int from posts) as posts,
     (select count(*)::int from comments) as comments`;
 
@@ -46,3 +46,8 @@ export const openCases = `select count(*)::int as count from moderation_cases wh
 export const storage = `
   select pg_database_size(current_database())::float8 as "databaseBytes", current_setting('server_version') as "postgresVersion",
     (select name from migrations order by timestamp desc, id desc limit 1) as "schemaVersion"`;
+
+export const checked = `
+  select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as clock,
+    current_setting('server_version') as postgres, (select version from zone_data) as "zoneData",
+    (select name from migrations order by timestamp desc, id desc limit 1) as schema`;

@@ -20,6 +20,8 @@ export interface ActResult {
   said?: string;
   facts?: Readonly<Record<string, Shown>>;
   rows?: readonly Readonly<Record<string, Shown>>[];
+  /** A file, in base64; the command writes it where its option `to` says. */
+  file?: string;
 }
 
 type Shown = string | number | boolean | null;
@@ -57,6 +59,7 @@ export const defineAct = <Input extends object>(
   act: Omit<Act<Input>, "words" | "isChange"> & Partial<Pick<Act<Input>, "words" | "isChange">>,
 ): Act => ({ words: [], isChange: false, ...act }) as unknown as Act;
 
+/** `input`: as `parseInput` gives it. */
 export const changes = ({ isChange }: Act, input: object): boolean =>
   typeof isChange === "function" ? isChange(input) : isChange;
 
@@ -70,6 +73,13 @@ export interface ActCall {
   isDry: boolean;
 }
 
+/** Throws StartError with the name of a field that is not right. */
+export function parseInput(act: Act, input: object): object {
+  const parsed = act.input.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new StartError(namedFields(parsed.error));
+}
+
 /** Runs an act. Throws StartError with the name of a field that is not right. */
 export async function runAct(
   services: FeatureServices,
@@ -78,8 +88,7 @@ export async function runAct(
 ): Promise<ActResult> {
   const act = acts.get(name);
   if (!act) throw new StartError(`There is no "${name.replace(".", " ")}".`);
-  const parsed = act.input.safeParse(input);
-  if (!parsed.success) throw new StartError(namedFields(parsed.error));
+  const parsed = parseInput(act, input);
   const log = (db: Db | Tx, entry: ActEntry) => keepActs?.(db, { action: name, by, ...entry });
   const run: ActRun = {
     services,
@@ -93,9 +102,9 @@ export async function runAct(
       }),
     log: async (entry) => void (isDry || (await log(services.db, entry))),
   };
-  const result = await act.run(parsed.data, run);
+  const result = await act.run(parsed, run);
   // What it has sent and set is seen here at once, and in other processes after their events.
-  if (!isDry && changes(act, parsed.data)) await services.settings.refresh();
+  if (!isDry && changes(act, parsed)) await services.settings.refresh();
   services.jobs.wake();
   return result;
 }

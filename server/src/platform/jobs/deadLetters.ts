@@ -3,7 +3,7 @@ import type { Tx } from "../events/transaction";
 import type { Job } from "./defineJob";
 import { withoutHidden } from "../observability/hiddenNames";
 import { toStored } from "./Jobs";
-import { boss, deadLetters, jobDatabase, openBoss, type StoredJob } from "./queues";
+import { boss, deadLetters, jobDatabase, openBoss, type QueueName, type StoredJob } from "./queues";
 import { removeJobs } from "./runJob";
 
 /** A job that has failed for good. */
@@ -42,8 +42,19 @@ export async function listDeadLetters(db: Db, { limit }: { limit: number }): Pro
 const toLetter = (id: string, { job = "", data = {}, error }: Partial<StoredJob>, failedAt: Date) =>
   ({ id, job, data: withoutHidden(data), error: error ?? null, failedAt: new Date(failedAt) }) satisfies DeadLetter;
 
-export const countDeadLetters = (db: Db): Promise<number> =>
-  db.transactionAlways((tx) => openBoss(tx).getQueueSize(deadLetters));
+/** One of them; null: there is none. */
+export const findDeadLetter = (db: Db, id: string): Promise<DeadLetter | null> =>
+  db.transactionAlways(async (tx) => {
+    const options = { db: jobDatabase(tx), includeArchive: false };
+    const found = await boss.getJobById<Partial<StoredJob>>(deadLetters, id, options);
+    return found && toLetter(id, found.data, found.createdOn);
+  });
+
+export const countDeadLetters = (db: Db): Promise<number> => countWaiting(db, deadLetters);
+
+/** How many jobs of a queue have not begun. */
+export const countWaiting = (db: Db, queue: QueueName | typeof deadLetters): Promise<number> =>
+  db.transactionAlways((tx) => openBoss(tx).getQueueSize(queue));
 
 /** Puts these back into their queues; how many. Those of a kind that this version does not know stay. Call `jobs.wake` after the commit. */
 export async function retryDeadLetters(tx: Tx, ids: readonly string[], jobs: readonly Job[]): Promise<number> {

@@ -155,6 +155,11 @@ export const actions: Readonly<Record<string, string>> = {
   "site.registrations": "changed who may sign up",
   "site.notice": "changed the notice above the pages",
   "site.read-only": "changed whether the site can be written",
+  "member.export": "took a copy of what is stored of a member",
+  "jobs.retry": "ran failed work again",
+  "jobs.drop": "gave up failed work",
+  "mail.test": "tried the mail server",
+  "mail.unblock": "sent mail again to a refused address",
   "ban.add": "refused a network or a mail domain",
   "ban.remove": "accepted a network or a mail domain again",
 };

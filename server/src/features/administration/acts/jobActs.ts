@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { StartError } from "../../../errors";
 import { type Act, type ActRun, defineAct } from "../../../platform/admin/acts";
-import { dropDeadLetters, listDeadLetters, retryDeadLetters } from "../../../platform/jobs/deadLetters";
+import {
+  countWaiting,
+  dropDeadLetters,
+  findDeadLetter,
+  listDeadLetters,
+  retryDeadLetters,
+} from "../../../platform/jobs/deadLetters";
+import { queueNames } from "../../../platform/jobs/queues";
 import { parts } from "../../../platform/parts";
 import { site as limits } from "../limits";
 
@@ -17,12 +24,32 @@ async function chosen({ services }: ActRun, named: readonly string[], isAll: boo
 
 const list = defineAct({
   name: "jobs.list",
-  summary: "background work that has failed for good, mails among it",
-  input: z.object({}),
-  async run(_, { services: { db } }) {
+  summary: "background work that has failed for good, mails among it; --waiting: how much waits in each queue",
+  input: z.object({ waiting: z.boolean().default(false) }),
+  async run({ waiting: isAboutWaiting }, { services: { db } }) {
+    if (isAboutWaiting) return { rows: await waiting(db) };
     const found = await listDeadLetters(db, { limit: limits.jobsListed });
     if (found.length === 0) return { said: "No job has failed." };
     return { rows: found.map(({ id, job, error, failedAt }) => ({ id, job, failed: failedAt.toISOString(), error })) };
+  },
+});
+
+const waiting = async (db: ActRun["services"]["db"]) => {
+  const rows = [];
+  for (const queue of queueNames) rows.push({ queue, waiting: await countWaiting(db, queue) });
+  return rows;
+};
+
+const show = defineAct({
+  name: "jobs.show",
+  summary: "a job that has failed for good, with the ids that it is about",
+  input: z.object({ id: z.uuid("is an id, as `jobs list` prints them") }),
+  words: ["id"],
+  async run({ id }, { services: { db } }) {
+    const found = await findDeadLetter(db, id);
+    if (!found) throw new StartError("No job with this id has failed.");
+    const { job, data, error, failedAt } = found;
+    return { facts: { id, job, failed: failedAt.toISOString(), error, about: JSON.stringify(data) } };
   },
 });
 
@@ -54,4 +81,4 @@ const drop = defineAct({
   },
 });
 
-export const jobActs: readonly Act[] = [list, retry, drop];
+export const jobActs: readonly Act[] = [list, show, retry, drop];
