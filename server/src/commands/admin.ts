@@ -6,7 +6,6 @@ import { backUp } from "./admin/backup";
 import { runDoctor } from "./admin/doctor";
 import { findActOf, listActs } from "./admin/findActOf";
 import { restore, verify } from "./admin/restore";
-import { rotate } from "./admin/secret";
 import { runNamedAct } from "./admin/runNamedAct";
 import { printFailure } from "./command";
 
@@ -18,7 +17,6 @@ const usage = () => `Usage: npm run admin -- NOUN VERB …
   backup verify FILE      restore a backup into a place of its own, and remove it again
   restore FILE --into X   X is a new folder, or postgres://… of an empty database
   doctor                  what is right and what is wrong: settings, disk, clock, mail, Redis, tables, the age of the backup
-  secret rotate           another secret, with which nobody is signed out
   log                     what staff and operators did: the same as log list
 ${listActs()}
 
@@ -32,7 +30,6 @@ async function main(args: string[]): Promise<void> {
   if (noun === "backup") return backUpTo(args.slice(1));
   if (noun === "restore") return restoreFrom(args.slice(1));
   if (noun === "doctor") return runDoctor(loadConfig(process.env), { asJson: args.includes("--json") });
-  if (noun === "secret" && verb === "rotate") return rotate(loadConfig(process.env), rest);
   if (noun === "log" && (verb === "" || verb.startsWith("-")))
     return runNamedAct(findActOf("log", "list"), args.slice(1));
   if (noun === "" || noun === "help" || noun === "--help") throw new StartError(usage());

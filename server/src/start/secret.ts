@@ -1,70 +1,34 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import {
-  constants,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { randomUUID } from "node:crypto";
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "./config";
 import { StartError } from "../errors";
-import { token } from "../platform/limits/signInLimits";
+import { newSecret, readEarlierSecret } from "../platform/secrets/secretFile";
 import { weaknessOf } from "../platform/secretStrength";
 
-/** How long the secret of before counts after `npm run admin -- secret rotate`: sign-ins last a week, and a day for the restart. */
-const earlierSecretMs = 8 * 86_400_000;
-
-const secretFile = (dataDir: string) => path.resolve(dataDir, "jwt-secret");
-const earlierFile = (dataDir: string) => path.resolve(dataDir, "jwt-secret.previous");
-
-type Given = Pick<Config, "jwtSecret" | "earlierSecret" | "dataDir">;
-
-/** The secret, and the one before it, of which tokens still count. */
-export const findSecrets = (config: Given): { jwtSecret: string; earlierSecret: string | null } => ({
-  jwtSecret: findJwtSecret(config),
-  earlierSecret: config.earlierSecret ?? (config.jwtSecret === null ? findEarlier(config.dataDir) : null),
-});
-
-function findEarlier(dataDir: string): string | null {
-  const file = earlierFile(dataDir);
-  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const secret = Date.now() - changed < earlierSecretMs ? readSecret(file) : null;
-  return secret !== null && weaknessOf(secret) === null ? secret : null;
+interface Secrets {
+  jwtSecret: string;
+  /** The one before it, of which tokens still count. */
+  earlierSecret: string | null;
+  /** null where a setting has the secret. */
+  secretFile: string | null;
 }
 
-/** Replaces the secret in the data folder. The one before counts for another week, after the server was started again. */
-export function rotateSecret(dataDir: string): void {
-  const [file, earlier] = [secretFile(dataDir), earlierFile(dataDir)];
-  const before = readSecret(file);
-  // First the old one is put beside: a command that is killed in between has changed nothing.
-  if (before !== null) writeWhole(earlier, before);
-  writeWhole(file, makeSecretText());
+/** The secret that signs, and the one before it: as set, or left in the data folder by `secret rotate`. */
+export function findSecrets(config: Pick<Config, "jwtSecret" | "earlierSecret" | "dataDir">): Secrets {
+  const jwtSecret = findJwtSecret(config);
+  const { earlierSecret } = config;
+  if (config.jwtSecret !== null) return { jwtSecret, earlierSecret, secretFile: null };
+  const secretFile = secretFileIn(config.dataDir);
+  return { jwtSecret, earlierSecret: earlierSecret ?? readEarlierSecret(secretFile), secretFile };
 }
 
-function writeWhole(file: string, text: string): void {
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    writeFileSync(temporary, text, { mode: 0o600, flag: "wx", flush: true });
-    renameSync(temporary, file);
-  } catch (error) {
-    throw unusable(error);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
-}
-
-/** For JWT_SECRET, and for the file in the data folder. */
-export const makeSecretText = (): string => randomBytes(token.secretBytes).toString("base64url");
+const secretFileIn = (dataDir: string) => path.resolve(dataDir, "jwt-secret");
 
 /** The configured secret, or one that is generated at the first start and stored in the data folder. */
 export function findJwtSecret({ jwtSecret, dataDir }: Pick<Config, "jwtSecret" | "dataDir">): string {
   if (jwtSecret !== null) return jwtSecret;
-  const file = secretFile(dataDir);
+  const file = secretFileIn(dataDir);
   const secret = readSecret(file) ?? makeSecret(file);
   const weakness = weaknessOf(secret);
   if (weakness === null) return secret;
@@ -90,7 +54,7 @@ function makeSecret(file: string): string {
   const temporary = `${file}.${randomUUID()}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(temporary, makeSecretText(), {
+    writeFileSync(temporary, newSecret(), {
       mode: 0o600,
       flag: "wx",
       flush: true,

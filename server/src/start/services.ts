@@ -71,6 +71,7 @@ export function createServices(deps: ServiceDeps): Services {
     accountSecrets: parts().secrets,
     coverHosts,
     dataDir: deps.dataDir ?? null,
+    secretFile: deps.secretFile ?? null,
     createLoaders: loadersFrom<Loaders>(parts().loaders),
     db: handle,
     demoAccount: null,

@@ -3,6 +3,7 @@ import { banActs } from "./acts/banActs";
 import { jobActs } from "./acts/jobActs";
 import { mailActs } from "./acts/mailActs";
 import { checkAct } from "./acts/checkAct";
+import { secretActs } from "./acts/secretActs";
 import { siteActs } from "./acts/siteActs";
 import { AdministrationChangesResolver, AdministrationResolver, MemberChangesResolver } from "./AdministrationResolver";
 import { keepFiguresOften } from "./keepFigures";
@@ -19,6 +20,6 @@ export const administration = defineFeature({
   loaders: {},
   rest: { tags: [], routes: [] },
   settings: administrationSettings,
-  acts: [...siteActs, ...banActs, ...jobActs, ...mailActs, checkAct],
+  acts: [...siteActs, ...banActs, ...jobActs, ...mailActs, checkAct, ...secretActs],
   jobs: [keepFiguresOften],
 });

@@ -8,7 +8,7 @@ import { zipOf } from "./makeExport";
 export const exportAct = defineAct({
   name: "member.export",
   summary: "writes a ZIP of everything that is stored of a member: --to FILE.zip",
-  input: z.object({ who: z.string().min(1), to: z.string("says where: --to FILE.zip").min(1) }),
+  input: z.object({ who: z.string().min(1), to: z.string("says where: --to FILE.zip").min(1).meta({ isPath: true }) }),
   words: ["who"],
   isChange: true,
   async run({ who, to }, { services, isDry, log }) {
