@@ -26,10 +26,16 @@ try {
   expectRun(["db:seed"], 0, demoAddress);
   expectRun(["member", "--", "show", demoAddress], 0, "role       MEMBER");
   expectRun(["member", "--", "show", "nobody@example.com"], 1, "No member has the address nobody@example.com");
-  expectRun(["member", "--", "show"], 1, "Usage: npm run member");
+  expectRun(["member", "--", "show"], 1, "member show WHO");
   expectRun(["admin", "--", "backup", "site.backup"], 0, "rows and");
   expectRun(["admin", "--", "backup", "verify", "site.backup"], 0, "is whole");
   expectRun(["admin"], 1, "Usage: npm run admin");
+  expectRun(["admin", "--", "help"], 1, "ban add WHAT");
+  expectRun(["admin", "--", "doctor"], 0, "clock");
+  expectRun(["admin", "--", "secret", "rotate", "--yes"], 0, "Nobody is signed out");
+  expectRun(["search:rebuild"], 0, "indexed");
+  expectRun(["db:migrate", "--", "down"], 0, "Taken back:");
+  expectRun(["db:migrate"], 0, "Migrations in place");
   linkCommands();
   expectCommand(["member", "show", demoAddress], 0, "MEMBER");
   expectCommand(["member", "show", "nobody@example.com"], 1, "No member has the address nobody@example.com");

@@ -8,6 +8,7 @@ import { writeResult } from "../scripts/results.mjs";
 import { fail, top } from "../scripts/run.mjs";
 import { freePort, startPostgres, startRedis } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
+import { runJobsProcess } from "./operator/jobsProcess.mjs";
 import { startRefusingSmtp } from "./operator/refusingSmtp.mjs";
 import { tasks } from "./operator/tasks.mjs";
 
@@ -77,6 +78,7 @@ async function onSite(name, given, processes) {
       await task.run(scene).catch((error) => {
         throw new Error(`${name}: "${task.command}": ${error.message}`, { cause: error });
       });
+    if (processes > 1) await runJobsProcess({ ...quiet, ...settings });
     expectLogged(await scene.admin("log", "--json", "--limit", "200"));
     const answers = await watch.stop();
     console.log(

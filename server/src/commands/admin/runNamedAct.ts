@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { StartError } from "../../errors";
 import { type Act, changes, parseInput } from "../../platform/admin/acts";
 import { printResult } from "./printResult";
-import { readArguments } from "./readArguments";
+import { readArguments, usageOf } from "./readArguments";
 import { withSite } from "./withSite";
 
 /** `NOUN VERB WORDS --options`. Asks before it changes something, unless `isSure`. */
@@ -11,7 +11,7 @@ export async function runNamedAct(act: Act, args: readonly string[], isSure = fa
   // Node.js replaces what it cannot decode, so the account could be another one.
   if (args.some((arg) => arg.includes("\uFFFD"))) throw new StartError("An argument is not valid UTF-8.");
   const { input, flags } = readArguments(act, args);
-  const isChange = changes(act, parseInput(act, input));
+  const isChange = changes(act, parse(act, input));
   const isAsked = isChange && !flags.isDry && !flags.isSure && !isSure;
   if (isAsked && !process.stdin.isTTY)
     throw new StartError("Add --yes where nobody can be asked, or --dry-run to see what it is about.");
@@ -23,6 +23,15 @@ export async function runNamedAct(act: Act, args: readonly string[], isSure = fa
     if (file !== undefined && to !== undefined) writeNew(to, file);
     printResult(result, { asJson: flags.asJson, isDry });
   });
+}
+
+/** What is wrong, and how it is written. */
+function parse(act: Act, input: object): object {
+  try {
+    return parseInput(act, input);
+  } catch (error) {
+    throw error instanceof StartError ? new StartError(`${error.message}\n${usageOf(act)}`) : error;
+  }
 }
 
 async function agree(act: Act, input: object): Promise<boolean> {
