@@ -41,7 +41,7 @@ describe("P1 what is typed after npm run admin", () => {
 
   it("is refused where nobody knows it, or it is too much or lacks its value", () => {
     expect(() => read("member show nia@example.com --loud")).toThrow(StartError);
-    expect(() => read("member show nia@example.com --loud")).toThrow(/--loud is not known\.\n  member show WHO/);
+    expect(() => read("member show nia@example.com --loud")).toThrow(/--loud is not known\.\n {2}member show WHO/);
     expect(() => read("member show nia bo")).toThrow('"bo" is one word too many');
     expect(() => read("ban add 192.0.2.0/24 --for")).toThrow("--for needs a value");
     expect(() => findActOf("member", "sing")).toThrow(/Usage: npm run admin -- member VERB/);

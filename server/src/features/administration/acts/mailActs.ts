@@ -88,7 +88,7 @@ const show = defineAct({
 
 const unblock = defineAct({
   name: "mail.unblock",
-  summary: "sends mail again to a member with an address that was refused too often",
+  summary: "sends mail again to an address that was refused too often",
   input: z.object({ who: z.string().min(1) }),
   words: ["who"],
   isChange: true,
