@@ -4,6 +4,7 @@ import { StartError } from "../errors";
 import { loadConfig } from "../start/config";
 import { backUp } from "./admin/backup";
 import { findActOf, listActs } from "./admin/findActOf";
+import { moveSite } from "./admin/move";
 import { restore, verify } from "./admin/restore";
 import { runNamedAct } from "./admin/runNamedAct";
 import { printFailure } from "./command";
@@ -15,6 +16,7 @@ const usage = () => `Usage: npm run admin -- NOUN VERB …
     --keep N              FILE is a folder, made if it is not there: keep the newest N backups in it
   backup verify FILE      restore a backup into a place of its own, and remove it again
   restore FILE --into X   X is a new folder, or postgres://… of an empty database
+  db move X               copy the site into X, the same, while it serves; with PostgreSQL it can only be read from then on
 ${listActs()}
 
   WHO is a member: an address, an id, a name, or the address of the profile page.
@@ -26,6 +28,7 @@ async function main(args: string[]): Promise<void> {
   if (noun === "backup" && verb === "verify") return verify(loadConfig(process.env), only(rest));
   if (noun === "backup") return backUpTo(args.slice(1));
   if (noun === "restore") return restoreFrom(args.slice(1));
+  if (noun === "db" && verb === "move") return moveSite(loadConfig(process.env), only(rest));
   if (noun === "" || noun === "help" || noun === "--help") throw new StartError(usage());
   await runNamedAct(findActOf(noun, verb), rest);
 }
