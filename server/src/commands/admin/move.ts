@@ -4,6 +4,7 @@ import type { DataSource } from "typeorm";
 import { StartError } from "../../errors";
 import { type MovedTable, moveRows } from "../../platform/database/move/moveRows";
 import { migrationsInPlace } from "../../platform/database/schemaVersion";
+import { endReadOnly } from "../../platform/settings/readOnly";
 import type { Config } from "../../start/config";
 import { isNetwork } from "../target";
 import { fillEmptyPlace } from "./emptyPlace";
@@ -45,6 +46,7 @@ async function copySite(
     if (migration === undefined) throw new StartError("The database is empty: there is nothing to move.");
     return fillEmptyPlace(config, target, migration, async ({ writer, folder, isNewFolder }) => {
       const tables = await moveRows(source, writer, report);
+      await endReadOnly(writer);
       if (isNewFolder) carryFiles(config, folder);
       return tables;
     });
