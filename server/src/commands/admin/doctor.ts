@@ -1,4 +1,4 @@
-import { statfsSync, statSync } from "node:fs";
+import { existsSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { Redis } from "ioredis";
 import { findMigrations } from "../../platform/database/findMigrations";
@@ -29,8 +29,16 @@ const maxClockSeconds = 5;
 const minFreeShare = 0.1;
 const maxBackupHours = 48;
 
-const checks: Readonly<Record<string, Check>> = {
-  secret: (config) => (findSecrets(config), ok(config.jwtSecret === null ? "in DATA_DIR" : "JWT_SECRET")),
+/** What needs no database. Changes nothing. */
+export const checks: Readonly<Record<string, Check>> = {
+  secret: (config) => {
+    if (config.jwtSecret !== null) return ok("JWT_SECRET");
+    // The first start makes one.
+    if (!existsSync(path.resolve(config.dataDir, "jwt-secret")))
+      return { state: "warning", found: "none in DATA_DIR yet", advice: "Is it the folder of the site?" };
+    const { earlierSecret } = findSecrets(config);
+    return ok(earlierSecret === null ? "in DATA_DIR" : "in DATA_DIR, changed lately");
+  },
   "data folder": ({ dataDir }) => {
     const mode = statSync(dataDir).mode & 0o777;
     if (mode & 0o077)
@@ -128,26 +136,32 @@ async function checkDatabase() {
   return [toRow("database", database), ...rows];
 }
 
-function judgeClock(seconds: unknown): Finding {
+export function judgeClock(seconds: unknown): Finding {
   const found = `${String(seconds)} s from the database's`;
   if (typeof seconds === "number" && Math.abs(seconds) <= maxClockSeconds) return ok(found);
   return { state: "problem", found, advice: "Set the clock by NTP, on both machines." };
 }
 
-async function judgeTables(last: unknown): Promise<Finding> {
-  const known = (await findMigrations()).map(({ name }) => name);
+export async function judgeTables(last: unknown): Promise<Finding> {
+  const known: unknown[] = (await findMigrations()).map(({ name }) => name);
   if (known.at(-1) === last) return ok(String(last));
+  if (!known.includes(last))
+    return {
+      state: "problem",
+      found: String(last),
+      advice: "The tables are those of a newer version: start that one.",
+    };
   return {
     state: "warning",
     found: String(last),
-    advice: `This version has ${known.at(-1)}: they are brought up at the next start.`,
+    advice: `This version has ${String(known.at(-1))}: they are brought up at the next start.`,
   };
 }
 
-function judgeZones(own: unknown, newest: unknown): Finding {
+export function judgeZones(own: unknown, newest: unknown): Finding {
   if (newest === null || String(own) >= String(newest)) return ok(String(own));
   return { state: "warning", found: String(own), advice: `Another process has ${String(newest)}: update Node.js.` };
 }
 
-const judgeJobs = (count: unknown): Finding =>
+export const judgeJobs = (count: unknown): Finding =>
   count === 0 ? ok("none") : { state: "warning", found: String(count), advice: "npm run admin -- jobs list" };

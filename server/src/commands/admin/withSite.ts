@@ -10,7 +10,7 @@ import { loadConfig } from "../../start/config";
 import { connectRedis } from "../../start/redis";
 import { findSecrets } from "../../start/secret";
 import { createServices } from "../../start/services";
-import { runCommand } from "../command";
+import { onDatabase } from "../command";
 
 type Ask = (name: string, input: object, isDry: boolean) => Promise<ActResult>;
 
@@ -19,7 +19,7 @@ export async function withSite(work: (ask: Ask) => Promise<void>): Promise<void>
   const { databaseUrl, dataDir } = loadConfig(process.env);
   if (databaseUrl === null && (await isServed(dataDir)))
     return work(async (name, input, isDry) => (await askServer(dataDir, name, { input, isDry })) as ActResult);
-  await runCommand(async ({ config, database }) => {
+  await onDatabase(async ({ config, database }) => {
     await database.connect();
     // Notifies other processes of what has changed. Without Redis they poll the database.
     const redis = config.redisUrl ? connectRedis(config.redisUrl, createLogger(config)) : null;
