@@ -22,10 +22,12 @@ export async function ask(...request) {
   });
 }
 
+export const password = "still here afterwards";
+
 /** Signs somebody up. With another address each time: a busy service may say so after it has made an account. */
 export function register(url, name) {
   return untilServed(async () => {
-    const input = { name, email: `${crypto.randomUUID()}@example.com`, password: "still here afterwards" };
+    const input = { name, email: `${crypto.randomUUID()}@example.com`, password };
     const mutation = `mutation ($input: RegisterInput!) { register(input: $input) { token user { id } } }`;
     const { token, user } = (await ask(url, mutation, { input })).register;
     return { name, email: input.email, token, id: user.id };

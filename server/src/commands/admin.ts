@@ -5,6 +5,7 @@ import { loadConfig } from "../start/config";
 import { backUp } from "./admin/backup";
 import { runDoctor } from "./admin/doctor";
 import { findActOf, listActs } from "./admin/findActOf";
+import { moveSite } from "./admin/move";
 import { restore, verify } from "./admin/restore";
 import { runNamedAct } from "./admin/runNamedAct";
 import { printFailure } from "./command";
@@ -18,6 +19,7 @@ const usage = () => `Usage: npm run admin -- NOUN VERB …
   restore FILE --into X   X is a new folder, or postgres://… of an empty database
   doctor                  what is right and what is wrong: settings, disk, clock, mail, Redis, tables, the age of the backup
   log                     what staff and operators did: the same as log list
+  db move X               copy the site into X, the same, while it serves; with PostgreSQL it can only be read from then on
 ${listActs()}
 
   WHO is a member: an address, an id, a name, or the address of the profile page.
@@ -32,6 +34,7 @@ async function main(args: string[]): Promise<void> {
   if (noun === "doctor") return runDoctor(loadConfig(process.env), { asJson: args.includes("--json") });
   if (noun === "log" && (verb === "" || verb.startsWith("-")))
     return runNamedAct(findActOf("log", "list"), args.slice(1));
+  if (noun === "db" && verb === "move") return moveSite(loadConfig(process.env), only(rest));
   if (noun === "" || noun === "help" || noun === "--help") throw new StartError(usage());
   await runNamedAct(findActOf(noun, verb), rest);
 }

@@ -26,16 +26,19 @@ export async function serveAdmin({ config, database, services, runner, log }: Se
   removeCopies(copies, Date.now());
   const own: Record<string, ReturnType<FindAct>> = {
     async copy(input) {
-      if (whenSettled.parse(input).whenSettled) await runner.settled();
       removeCopies(copies, Date.now() - longestUseMs);
-      return copyInto(path.join(copies, randomUUID()), copyTo);
+      const copy = () => copyInto(path.join(copies, randomUUID()), copyTo);
+      if (!whenSettled.parse(input).whenSettled) return copy();
+      await runner.settled();
+      // In the one session of the database, so that transactions which began before are over.
+      return database.dataSource.transaction(copy);
     },
   };
   const find: FindAct = (name) => own[name] ?? findAct(services, name);
   return serveActs(config.dataDir, find, log);
 }
 
-/** Whether jobs that run end before the copy is made. */
+/** Whether jobs that run and changes that have begun end before the copy is made. */
 const whenSettled = z.object({ whenSettled: z.boolean().optional() });
 
 const call = z.object({ input: z.looseObject({}), isDry: z.boolean() });

@@ -2,15 +2,13 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { DataSource } from "typeorm";
 import { StartError } from "../../errors";
-import { askServer } from "../../platform/admin/adminSocket";
 import { type WrittenBackup, writeBackup } from "../../platform/database/backup/writeBackup";
-import { migrationDataSource } from "../../platform/database/dataSource";
 import { makeDataFolder } from "../../platform/database/embedded/privateFolder";
-import { openEmbedded } from "../../platform/database/embedded/openEmbedded";
 import { readAtOnce } from "../../platform/database/move/moveRows";
 import { migrationsInPlace } from "../../platform/database/schemaVersion";
 import type { Config } from "../../start/config";
 import { noteBackup } from "./lastBackup";
+import { withSiteDatabase } from "./siteDatabase";
 import { listSiteFiles } from "./siteFiles";
 
 export interface BackupOptions {
@@ -29,7 +27,7 @@ export async function backUp(config: Config, target: string, { withSecret, keep 
   const name = `study-circle-${new Date().toISOString().replaceAll(":", "-").slice(0, 19)}Z${ending}`;
   const file = path.resolve(isFolder ? path.join(target, name) : target);
   const started = performance.now();
-  const written = await withDatabase(config, (database) => write(database, file, { config, withSecret }));
+  const written = await withSiteDatabase(config, (database) => write(database, file, { config, withSecret }));
   noteBackup(config.dataDir, { file, bytes: written.bytes });
   if (keep !== null) removeOlder(target, keep);
   console.log(describe(file, written, performance.now() - started));
@@ -55,31 +53,6 @@ async function write(
       ({ name, rows }) => rows > 0 && console.log(`${name}: ${rows}`),
     ),
   );
-}
-
-/**
- * The database of the site, for reading. The embedded one is open in the server alone: a running server is asked for a copy of
- * its files, which takes a moment, and all the rest happens here.
- */
-async function withDatabase<T>(config: Config, work: (database: DataSource) => Promise<T>): Promise<T> {
-  if (config.databaseUrl) {
-    const database = await (await migrationDataSource(config.databaseUrl)).initialize();
-    try {
-      return await work(database);
-    } finally {
-      await database.destroy();
-    }
-  }
-  const asked = (await askServer(config.dataDir, "copy")) as { folder: string } | null;
-  const folder = asked?.folder ?? path.resolve(config.dataDir);
-  const database = await openEmbedded(path.join(folder, "database"));
-  try {
-    await database.dataSource.initialize();
-    return await work(database.dataSource);
-  } finally {
-    await database.close();
-    if (asked) rmSync(asked.folder, { recursive: true, force: true });
-  }
 }
 
 /** Names have the time, so that their order is that of time. */

@@ -1,21 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { DataSource } from "typeorm";
-import { StartError } from "../../errors";
 import type { BackupHeader } from "../../platform/database/backup/format";
 import { checkBackup, openBackup } from "../../platform/database/backup/readBackup";
-import type { Database } from "../../platform/database/Database";
-import { migrationDataSource } from "../../platform/database/dataSource";
-import { makeDataFolder, makeTreePrivate } from "../../platform/database/embedded/privateFolder";
-import { writeRows } from "../../platform/database/move/moveRows";
-import { explainConnection, openDatabase } from "../../platform/database/openDatabase";
+import { type MovedTable, writeRows } from "../../platform/database/move/moveRows";
 import type { Config } from "../../start/config";
-import { isNetwork, refuseFilled } from "../target";
+import { isNetwork } from "../target";
+import { fillEmptyPlace } from "./emptyPlace";
 import { secretName } from "./siteFiles";
 
 interface Restored {
-  header: BackupHeader;
   rows: number;
   files: number;
 }
@@ -24,9 +18,10 @@ interface Restored {
 export async function restore(config: Config, file: string, target: string): Promise<void> {
   const started = performance.now();
   const header = await checkBackup(file);
-  const restored = isNetwork(target)
-    ? await intoNetwork(config, file, header, target)
-    : await intoFolder(config, file, header, path.resolve(target));
+  const embedded = path.resolve(config.dataDir, "database");
+  if (isNetwork(target) && existsSync(embedded))
+    console.warn(`${embedded} is an embedded database, which stays as it is and is not used with DATABASE_URL.`);
+  const restored = await fill(config, file, header, target);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${restored.rows} rows and ${restored.files} files of ${header.createdAt} are restored, in ${seconds} s.`,
@@ -41,7 +36,7 @@ export async function verify(config: Config, file: string): Promise<void> {
   const header = await checkBackup(file);
   const scratch = mkdtempSync(path.join(tmpdir(), "study-circle-verify-"));
   try {
-    const { rows, files } = await intoFolder(config, file, header, path.join(scratch, "site"));
+    const { rows, files } = await fill(config, file, header, path.join(scratch, "site"));
     console.log(
       `${file} of ${header.createdAt} is whole: ${rows} rows and ${files} files were restored and removed again.`,
     );
@@ -50,71 +45,18 @@ export async function verify(config: Config, file: string): Promise<void> {
   }
 }
 
-/** The folder gets its name when all is in it. */
-async function intoFolder(config: Config, file: string, header: BackupHeader, folder: string): Promise<Restored> {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new StartError(`${folder} is not empty. Nothing was changed: choose a new folder.`);
-  const beside = `${folder}.restoring`;
-  rmSync(beside, { recursive: true, force: true });
-  makeDataFolder(beside);
-  try {
-    const database = await openDatabase({ ...config, databaseUrl: null, dataDir: beside });
-    const restored = await fill(database, database.dataSource, file, header, { folder: beside, hasNoFiles: true });
-    makeTreePrivate(beside);
-    if (existsSync(folder)) rmdirSync(folder);
-    renameSync(beside, folder);
-    return restored;
-  } catch (error) {
-    rmSync(beside, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-/** The rows come in one transaction: until it ends, the database has no members. Pictures go into DATA_DIR. */
-async function intoNetwork(config: Config, file: string, header: BackupHeader, url: string): Promise<Restored> {
-  const database = await openDatabase({ ...config, databaseUrl: url });
-  const folder = path.resolve(config.dataDir);
-  makeDataFolder(folder);
-  if (existsSync(path.join(folder, "database")))
-    console.warn(`${folder} has an embedded database, which stays as it is and is not used with DATABASE_URL.`);
-  // A connection of its own, because this takes longer than any request may.
-  const writer = await migrationDataSource(url);
-  try {
-    // Before its tables are brought to another version.
-    await writer
-      .initialize()
-      .then(refuseFilled)
-      .catch((error: unknown) => {
-        throw explainConnection(error, url);
-      });
-    return await fill(database, writer, file, header, { folder, hasNoFiles: false });
-  } finally {
-    if (writer.isInitialized) await writer.destroy();
-  }
-}
-
-async function fill(
-  database: Database,
-  writer: DataSource,
-  file: string,
-  header: BackupHeader,
-  { folder, hasNoFiles }: { folder: string; hasNoFiles: boolean },
-): Promise<Restored> {
-  try {
-    await database.connectAt(header.migration);
-    if (!writer.isInitialized) await writer.initialize();
+/** The rows are compared with the backup. Files go into the data folder, where a secret that is there stays. */
+async function fill(config: Config, file: string, header: BackupHeader, target: string): Promise<Restored> {
+  return fillEmptyPlace(config, target, header.migration, async ({ writer, folder, isNewFolder }) => {
     const backup = openBackup(file, header);
-    const tables = await writeRows(
-      backup.rows,
-      writer,
-      ({ name, rows }) => rows > 0 && console.log(`${name}: ${rows}`),
-    );
-    const mayReplace = (name: string) => hasNoFiles || name !== secretName || !existsSync(path.join(folder, name));
-    const files = await backup.restoreFiles(folder, mayReplace);
-    await backup.close();
-    await database.connect();
-    return { header, rows: tables.reduce((sum, { rows }) => sum + rows, 0), files };
-  } finally {
-    await database.close();
-  }
+    try {
+      const report = ({ name, rows }: MovedTable) => rows > 0 && console.log(`${name}: ${rows}`);
+      const tables = await writeRows(backup.rows, writer, report);
+      const mayReplace = (name: string) => isNewFolder || name !== secretName || !existsSync(path.join(folder, name));
+      const files = await backup.restoreFiles(folder, mayReplace);
+      return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), files };
+    } finally {
+      await backup.close();
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { SiteFile } from "../../platform/database/backup/writeBackup";
 import { findJwtSecret } from "../../start/secret";
@@ -12,6 +12,14 @@ export const secretName = "jwt-secret";
 export function listSiteFiles(config: Config, { withSecret }: { withSecret: boolean }): SiteFile[] {
   const files = folders.flatMap((name) => filesBelow(path.resolve(config.dataDir), name));
   return withSecret ? [...files, { name: secretName, text: findJwtSecret(config) }] : files;
+}
+
+/** Copies it into another data folder, the secret as far as it is a file. */
+export function carryFiles({ dataDir }: Config, folder: string): void {
+  for (const name of [...folders, secretName]) {
+    const place = path.resolve(dataDir, name);
+    if (existsSync(place)) cpSync(place, path.join(folder, name), { recursive: true });
+  }
 }
 
 function filesBelow(top: string, folder: string): SiteFile[] {

@@ -4,6 +4,9 @@ import { installQueues } from "../jobs/queues";
 
 const nameOf = (migration: object & { name?: string }) => migration.name ?? migration.constructor.name;
 
+/** Those that this version has, oldest first. */
+export const migrationNames = (dataSource: DataSource): string[] => dataSource.migrations.map(nameOf);
+
 /** Runs the migrations and creates the queues. Rejects a database of a newer version before it changes anything. */
 export async function migrateUp(dataSource: DataSource): Promise<void> {
   await refuseNewer(dataSource);
@@ -13,7 +16,7 @@ export async function migrateUp(dataSource: DataSource): Promise<void> {
 
 /** The same, but the last migration is this one: the tables of an earlier version. Throws when this version does not know it. */
 export async function migrateUpTo(dataSource: DataSource, last: string): Promise<void> {
-  if (!dataSource.migrations.map(nameOf).includes(last))
+  if (!migrationNames(dataSource).includes(last))
     throw new StartError(`The tables are those of a newer version of Study Circle, at ${last}. Nothing was changed.`);
   const executor = new MigrationExecutor(dataSource);
   const pending = await executor.getPendingMigrations();
@@ -41,7 +44,7 @@ export async function migrationsInPlace(dataSource: DataSource): Promise<string[
 }
 
 async function refuseNewer(dataSource: DataSource): Promise<void> {
-  const known = dataSource.migrations.map(nameOf);
+  const known = migrationNames(dataSource);
   const unknown = (await migrationsInPlace(dataSource)).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw new StartError(

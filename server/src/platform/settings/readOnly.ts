@@ -1,3 +1,4 @@
+import type { DataSource } from "typeorm";
 import { z } from "zod";
 import { AppError } from "../../errors";
 import { sharedMessages } from "../messages";
@@ -23,3 +24,10 @@ export function isReadOnly(settings: StoredSettings, now = Date.now()): boolean 
 /** What answers a write meanwhile. */
 export const onlyReads = () =>
   new AppError("UNAVAILABLE", sharedMessages.readOnly(), { retryAfter: retrySeconds, cause: "read-only" });
+
+/** Lets a copy of a site be written, which was made while the site could only be read. An older one has no settings. */
+export const endReadOnly = (db: DataSource): Promise<unknown> =>
+  db.query(`
+    do $$ begin
+      if to_regclass('site_settings') is not null then delete from site_settings where name = 'readOnly'; end if;
+    end $$`);

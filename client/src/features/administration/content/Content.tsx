@@ -5,6 +5,7 @@ import { SelectField } from "../../../ui/forms/fields";
 import * as texts from "../texts";
 import { MemberPicker } from "./MemberPicker";
 import { TextList } from "./TextList";
+import { useKnownNames } from "./useKnownNames";
 
 export type Span = keyof typeof texts.spans;
 
@@ -16,7 +17,7 @@ export function Content() {
   const [params, setParams] = useSearchParams();
   const span = spans.find(({ value }) => value === params.get("since"))?.value ?? "24h";
   const memberIds = params.get("by")?.split(",").filter(Boolean) ?? [];
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const { nameOf, noteNames } = useKnownNames();
   const [now, setNow] = useState(Date.now);
   const since = new Date(now - hours[span] * 3_600_000).toISOString();
   const change = (changes: { since?: Span; by?: readonly string[] }) => {
@@ -24,7 +25,7 @@ export function Content() {
     setParams(next.by ? next : { since: next.since }, { replace: true, preventScrollReset: true });
   };
   const add = (person: { id: string; name: string }) => {
-    setNames((known) => ({ ...known, [person.id]: person.name }));
+    noteNames([person]);
     if (!memberIds.includes(person.id)) change({ by: [...memberIds, person.id] });
   };
   return (
@@ -38,7 +39,7 @@ export function Content() {
           onValueChange={(value) => change({ since: value })}
         />
         <MemberPicker
-          chosen={memberIds.map((id) => ({ id, name: names[id] ?? texts.aMember }))}
+          chosen={memberIds.map((id) => ({ id, name: nameOf(id) }))}
           onAdd={add}
           onRemove={(id) => change({ by: memberIds.filter((one) => one !== id) })}
         />
@@ -49,6 +50,7 @@ export function Content() {
         span={texts.spans[span]}
         memberIds={memberIds}
         onAuthor={add}
+        onNames={noteNames}
         onRenew={() => setNow(Date.now())}
       />
     </>

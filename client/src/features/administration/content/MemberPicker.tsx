@@ -57,7 +57,7 @@ export function MemberPicker({ chosen, onAdd, onRemove }: Props) {
                   onRemove(id);
                   backToField();
                 }}
-                maxWidth="full"
+                css={chip}
               >
                 <chakra.bdi css={cut}>{name}</chakra.bdi>
                 <X size={16} aria-hidden="true" />
@@ -107,7 +107,10 @@ function Offers({ text, without, onAdd }: { text: string; without: readonly stri
   );
 }
 
-const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+const cut = { minWidth: "0", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+/** A long name ends in dots, also within the parts of a button. */
+const chip = { maxWidth: "full", "& > span": { minWidth: "0", maxWidth: "full" } } as const;
 
 const chips = { display: "flex", flexWrap: "wrap", gap: "2", marginTop: "3", "& li": { maxWidth: "full" } } as const;
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type AdministeredTextsQuery, useAdministeredTextsQuery } from "../../../generated/administrationHooks";
 import { RotateCw } from "../../../generated/icons/RotateCw";
 import noPosts from "../../../pictures/no-posts.svg";
@@ -21,13 +21,15 @@ interface Props {
   /** Empty: of everybody. */
   memberIds: readonly string[];
   onAuthor(person: { id: string; name: string }): void;
+  /** Who wrote what is listed. */
+  onNames(people: readonly { id: string; name: string }[]): void;
   onRenew(): void;
 }
 
 /** The service lists so many at once. */
 const most = 100;
 
-export function TextList({ since, span, memberIds, onAuthor, onRenew }: Props) {
+export function TextList({ since, span, memberIds, onAuthor, onNames, onRenew }: Props) {
   const filter = { since, memberIds: memberIds.length > 0 ? [...memberIds] : null };
   const { data, previousData, error, loading, refetch } = useAdministeredTextsQuery({
     variables: { filter },
@@ -36,6 +38,9 @@ export function TextList({ since, span, memberIds, onAuthor, onRenew }: Props) {
   const list = useRef<HTMLDivElement>(null);
   // While it looks again, what was there stays.
   const found = (data ?? previousData)?.administration?.texts;
+  useEffect(() => {
+    if (found) onNames(found.map(({ authorId, authorName }) => ({ id: authorId, name: authorName })));
+  }, [found, onNames]);
   if (!found && error)
     return <Missing error={error} title={texts.textsMissing} isRetrying={loading} refetch={refetch} />;
   if (!found) return <TextSkeleton />;

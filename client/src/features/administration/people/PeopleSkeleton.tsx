@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Bone, BoneLine, Loading } from "../../../ui/feedback/Skeleton";
 import * as texts from "../texts";
+import { tableColumns } from "./tableLook";
 
 /** Eight people, as high as the real ones. */
 export function PeopleSkeleton() {
@@ -43,7 +44,7 @@ const look = {
     rowGap: "2",
   },
   md: {
-    gridTemplateColumns: "minmax(0, 3fr) minmax(0, 4fr) 6.5rem 6.5rem 6.5rem 2.75rem",
+    gridTemplateColumns: tableColumns,
     minHeight: "14",
     paddingInline: "5",
     "& + &": { borderTopWidth: "1px" },

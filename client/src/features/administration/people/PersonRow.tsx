@@ -20,7 +20,7 @@ export function PersonRow({ person }: { person: Person }) {
         </Link>
       </span>
       <span role="cell" data-label={texts.email}>
-        <bdi>{email}</bdi>
+        <Address email={email} />
       </span>
       <span role="cell" data-label={texts.role}>
         {role === "MEMBER" ? (
@@ -41,6 +41,18 @@ export function PersonRow({ person }: { person: Person }) {
         <PersonActions person={person} />
       </span>
     </div>
+  );
+}
+
+/** Where it does not fit, it breaks before the domain. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf("@") + 1;
+  return (
+    <bdi>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
   );
 }
 

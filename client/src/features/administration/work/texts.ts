@@ -5,7 +5,7 @@ export const loadingWork = "Loading what has failed";
 export const workMissing = "What has failed didn't load";
 export const nothingFailed = "Nothing has failed";
 export const nothingFailedText = "Emails that can't be sent and other work that fails will be listed here.";
-export const failedLead = "This was tried several times, and isn't tried again by itself.";
+export const failedLead = "This has failed for good: nothing here is tried again by itself.";
 export const failedCount = (count: number, isMore: boolean) =>
   isMore ? `The newest ${formatCount(count)} that failed` : `${formatCount(count)} failed`;
 export const mail = "Email";

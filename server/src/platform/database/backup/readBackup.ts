@@ -1,29 +1,40 @@
 import { createHash } from "node:crypto";
-import { closeSync, createReadStream, mkdirSync, openSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
-import { createGunzip } from "node:zlib";
 import type { z } from "zod";
 import { StartError } from "../../../errors";
 import type { RowSource } from "../move/RowSource";
-import { type BackupHeader, digestSchema, fileSchema, formatVersion, headerSchema, kinds } from "./format";
+import { type BackupHeader, digestSchema, fileSchema, formatVersion, headerSchema, kinds, rowsSchema } from "./format";
+import { PartReader } from "./readParts";
 
 const nothing = "Nothing was changed.";
 
 /** Reads all of a backup and compares its checksum, before anything is made of it. Throws what is wrong with it. */
 export async function checkBackup(file: string): Promise<BackupHeader> {
+  const parts = new PartReader(file);
+  try {
+    return await check(file, parts);
+  } catch (error) {
+    throw explain(error, file);
+  } finally {
+    await parts.close();
+  }
+}
+
+async function check(file: string, parts: PartReader): Promise<BackupHeader> {
   const hash = createHash("sha256");
   let header: BackupHeader | undefined;
-  let isWhole = false;
-  for await (const line of linesOf(file)) {
+  for (let line = await parts.line(); line !== undefined; line = await parts.line()) {
     header ??= readHeader(file, line);
-    if (isWhole) throw changed(file);
-    isWhole = line.startsWith(kinds.end);
-    if (isWhole && line !== endOf(hash.digest("hex"))) throw changed(file);
-    if (isWhole) continue;
+    if (line.startsWith(kinds.end)) {
+      if (line !== endOf(hash.digest("hex")) || (await parts.line()) !== undefined) throw changed(file);
+      return header;
+    }
     hash.update(line).update("\n");
+    if (!line.startsWith(kinds.rows)) continue;
+    for await (const piece of parts.bytes(parse(file, rowsSchema, line, kinds.rows).bytes)) hash.update(piece);
   }
-  if (!header || !isWhole) throw cut(file);
-  return header;
+  throw cut(file);
 }
 
 const endOf = (sha256: string) => `${kinds.end}${JSON.stringify({ sha256 })}`;
@@ -32,9 +43,10 @@ function readHeader(file: string, line: string): BackupHeader {
   if (!line.startsWith(kinds.header)) throw notOne(file);
   const header = parseHeader(line.slice(1));
   const { format } = (header ?? {}) as { format?: unknown };
-  if (typeof format === "number" && format > formatVersion)
+  if (typeof format === "number" && format !== formatVersion)
     throw new StartError(
-      `${file} was written by a newer version of Study Circle, in a form that this one does not know. ${nothing}`,
+      `${file} was written by ${format > formatVersion ? "a newer" : "an earlier"} version of Study Circle, in a form that ` +
+        `this one does not know. ${nothing}`,
     );
   const { data } = headerSchema.safeParse(header);
   if (!data) throw notOne(file);
@@ -54,12 +66,9 @@ function parseHeader(text: string): unknown {
  * reading in between.
  */
 export function openBackup(file: string, { tables, sequences }: BackupHeader) {
-  const lines = linesOf(file);
+  const parts = new PartReader(file);
   let next: string | undefined;
-  const advance = async () => {
-    const { value, done } = await lines.next();
-    next = done ? undefined : value;
-  };
+  const advance = async () => void (next = await parts.line());
   let isOpen = false;
   /** Behind the header. */
   const open = async () => {
@@ -71,12 +80,12 @@ export function openBackup(file: string, { tables, sequences }: BackupHeader) {
 
   const rows: RowSource = {
     ...{ tables, sequences },
-    async *rowsOf() {
+    async *piecesOf() {
       await open();
-      for (let some: string[] = []; ; some = []) {
-        for (; some.length < atOnce && next?.startsWith(kinds.row); await advance()) some.push(next);
-        if (some.length > 0) yield some;
-        if (!next?.startsWith(kinds.row)) return;
+      for (; next?.startsWith(kinds.rows); await advance()) {
+        const pieces: Buffer[] = [];
+        for await (const piece of parts.bytes(parse(file, rowsSchema, next, kinds.rows).bytes)) pieces.push(piece);
+        yield Buffer.concat(pieces);
       }
     },
     async digestOf() {
@@ -104,10 +113,8 @@ export function openBackup(file: string, { tables, sequences }: BackupHeader) {
     return count;
   }
 
-  return { rows, restoreFiles, close: () => lines.return(undefined) };
+  return { rows, restoreFiles, close: () => parts.close() };
 }
-
-const atOnce = 500;
 
 /** null for a name that leads out of the folder. */
 function placeOf(folder: string, name: string): string | null {
@@ -120,29 +127,6 @@ function parse<T>(file: string, schema: z.ZodType<T>, line: string | undefined, 
   const { data } = schema.safeParse(JSON.parse(line.slice(1)));
   if (data === undefined) throw changed(file);
   return data;
-}
-
-/** Without their ends. node:readline would also part at other characters, which texts have. */
-async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
-  const stream = createReadStream(file);
-  const text = stream.pipe(createGunzip());
-  stream.once("error", (error) => text.destroy(error));
-  let rest: Buffer[] = [];
-  try {
-    for await (const chunk of text as AsyncIterable<Buffer>) {
-      let start = 0;
-      for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
-        yield Buffer.concat([...rest, chunk.subarray(start, end)]).toString();
-        rest = [];
-        start = end + 1;
-      }
-      if (start < chunk.length) rest.push(chunk.subarray(start));
-    }
-  } catch (error) {
-    throw explain(error, file);
-  } finally {
-    stream.destroy();
-  }
 }
 
 function explain(error: unknown, file: string): unknown {

@@ -19,6 +19,11 @@ beforeAll(async () => {
   // A sign-in, a waiting job and values that JSON could change on the way.
   await testApp().graphql("{ me { id } }", {}, { as });
   await buildUser(db, { name: `Quote " and \\ and \u2028 and 東京 🎉` });
+  // Enough for several pieces, and for indexes that are built afterwards.
+  await db.query(`
+    insert into users (id, name, email, email_key, password_hash, created_at)
+    select gen_random_uuid(), 'Many', n || '@example.com', n || '@example.com', repeat('Tab\t, line\n, \\N and \\. ', 20), now()
+    from generate_series(1, 5000) n`);
 }, 120_000);
 
 beforeEach(async () => {

@@ -23,6 +23,24 @@ const tables = `
 
 export const listTables = (db: QueryRunner): Promise<Table[]> => db.query(tables) as Promise<Table[]>;
 
+/** A table that has rows itself: a partition, where there are some. */
+interface Part {
+  name: string;
+  pages: number;
+}
+
+/** Where the rows of a table are. */
+export const listParts = (db: QueryRunner, table: string): Promise<Part[]> =>
+  db.query(
+    `select part.oid::regclass::text as name,
+       ceil(pg_relation_size(part.oid) / current_setting('block_size')::numeric)::integer as pages
+     from pg_class part
+     where part.oid = $1::regclass and relkind = 'r'
+       or part.oid in (select relid from pg_partition_tree($1::regclass) where isleaf) and relkind = 'r'
+     order by 1`,
+    [table],
+  ) as Promise<Part[]>;
+
 /** A foreign key, and how to create it again. */
 export interface ForeignKey {
   table: string;
@@ -37,6 +55,26 @@ const foreignKeys = `
 
 export const listForeignKeys = (db: QueryRunner): Promise<ForeignKey[]> =>
   db.query(foreignKeys) as Promise<ForeignKey[]>;
+
+/** An index, or the constraint that it belongs to, with the statements that drop it and create it again. */
+export interface Index {
+  drop: string;
+  create: string;
+}
+
+/** The indexes of a table, the keys of it last: others are built without them. A partitioned table has none of its own. */
+const indexes = `
+  select case when k.oid is null then format('drop index %s', i.indexrelid::regclass)
+      else format('alter table %s drop constraint %I', c.oid::regclass, conname) end as drop,
+    case when k.oid is null then pg_get_indexdef(i.indexrelid)
+      else format('alter table %s add constraint %I %s', c.oid::regclass, conname, pg_get_constraintdef(k.oid)) end as create
+  from pg_index i join pg_class c on c.oid = i.indrelid
+    left join pg_constraint k on k.conindid = i.indexrelid and k.conrelid = c.oid and k.contype in ('p', 'u', 'x')
+  where c.oid = $1::regclass and c.relkind = 'r'
+  order by k.oid is not null, i.indexrelid`;
+
+export const listIndexes = (db: QueryRunner, table: string): Promise<Index[]> =>
+  db.query(indexes, [table]) as Promise<Index[]>;
 
 /** A sequence with its last number; null: it has given none. */
 export interface Sequence {
