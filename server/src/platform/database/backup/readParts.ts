@@ -51,7 +51,7 @@ export class PartReader {
   /** false at the end of the file. */
   private async advance(): Promise<boolean> {
     const { value, done } = await this.chunks.next();
-    this.rest = done ? Buffer.alloc(0) : (value as Buffer);
+    this.rest = done ? Buffer.alloc(0) : value;
     return !done;
   }
 }

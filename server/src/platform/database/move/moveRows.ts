@@ -121,7 +121,7 @@ async function* ahead<T>(pieces: AsyncIterable<T>): AsyncGenerator<T, void, unde
       next = iterator.next();
       // A failure is thrown where it is awaited; until then it is no unhandled one.
       next.catch(() => undefined);
-      yield value as T;
+      yield value;
     }
   } finally {
     await iterator.return?.().catch(() => undefined);
