@@ -11,7 +11,6 @@ import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
 import { openPipelines } from "./platform/database/access/Pipelines";
 import { DatabaseReader } from "./platform/database/access/Reader";
 import { StartError } from "./errors";
-import { observeJobs } from "./platform/jobs/jobMetrics";
 import { JobRunner } from "./platform/jobs/JobRunner";
 import { parts } from "./platform/parts";
 import { openMail } from "./platform/mail/Mail";
@@ -28,6 +27,7 @@ import { drainApp, installShutdown, isStopping } from "./start/shutdown";
 import { followZoneData } from "./platform/time/followZoneData";
 import { connectRedis } from "./start/redis";
 import { refuseEmptySite } from "./start/refuseEmptySite";
+import { observeProcess } from "./start/observeProcess";
 import { findJwtSecret } from "./start/secret";
 import { serveAdmin } from "./start/serveAdmin";
 import { createServices } from "./start/services";
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
   observeEmbeddings(app.metrics.registry, services.embeddings);
-  const onOutcome = observeJobs(app.metrics.registry, manager);
+  const onOutcome = observeProcess(app.metrics.registry, { config, services, log });
   const runner = new JobRunner({ services, jobs: parts().jobs, log, onOutcome });
   const stop = installShutdown({
     log,

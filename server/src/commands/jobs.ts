@@ -12,13 +12,13 @@ import { installShutdown, isStopping } from "../start/shutdown";
 import { handleUncaughtErrors } from "../platform/observability/uncaughtErrors";
 import { followZoneData } from "../platform/time/followZoneData";
 import { connectRedis } from "../start/redis";
+import { observeProcess } from "../start/observeProcess";
 import { findJwtSecret } from "../start/secret";
 import { openEmbeddings } from "../features/books/embeddings/openEmbeddings";
 import { openPictureStore } from "../features/pictures/store/openPictureStore";
 import { createServices } from "../start/services";
 import { describeFailure } from "../start/startFailure";
 import { parts } from "../platform/parts";
-import { observeJobs } from "../platform/jobs/jobMetrics";
 import { JobRunner } from "../platform/jobs/JobRunner";
 import { moveJobs } from "../platform/jobs/moveJobs";
 import { deadLetters } from "../platform/jobs/queues";
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   });
   const registry = new Registry();
   const { jobs } = parts();
-  const onOutcome = observeJobs(registry, db);
+  const onOutcome = observeProcess(registry, { config, services, log });
   const runner = new JobRunner({ services, jobs, log, onOutcome });
   const metrics = config.metrics ? await serveMetrics(registry, config.metrics) : null;
   const stop = installShutdown({

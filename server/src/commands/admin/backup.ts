@@ -3,6 +3,7 @@ import path from "node:path";
 import type { DataSource } from "typeorm";
 import { StartError } from "../../errors";
 import { askServer } from "../../platform/admin/adminSocket";
+import { noteBackup } from "../../platform/database/backup/lastBackup";
 import { type WrittenBackup, writeBackup } from "../../platform/database/backup/writeBackup";
 import { migrationDataSource } from "../../platform/database/dataSource";
 import { makeDataFolder } from "../../platform/database/embedded/privateFolder";
@@ -29,6 +30,7 @@ export async function backUp(config: Config, target: string, { withSecret, keep 
   const file = path.resolve(isFolder ? path.join(target, name) : target);
   const started = performance.now();
   const written = await withDatabase(config, (database) => write(database, file, { config, withSecret }));
+  await note(config.dataDir, file, written);
   if (keep !== null) removeOlder(target, keep);
   console.log(describe(file, written, performance.now() - started));
   if (!withSecret)
@@ -78,6 +80,13 @@ async function withDatabase<T>(config: Config, work: (database: DataSource) => P
     await database.close();
     if (asked) rmSync(asked.folder, { recursive: true, force: true });
   }
+}
+
+/** For the alert about old backups. The backup is good without it. */
+async function note(dataDir: string, file: string, { bytes }: WrittenBackup): Promise<void> {
+  await noteBackup(dataDir, { time: new Date().toISOString(), file, bytes }).catch((error: unknown) =>
+    console.warn(`DATA_DIR cannot note this backup, so the metrics do not have it: ${(error as Error).message}.`),
+  );
 }
 
 /** Names have the time, so that their order is that of time. */
