@@ -8,6 +8,7 @@ import { seedIfEmpty } from "./demo/seed";
 import type { Services } from "./platform/context";
 import { connectWithRetry, openDatabase, whenAnswered } from "./platform/database/openDatabase";
 import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
+import { logMigrations } from "./platform/database/runMigrations";
 import { openPipelines } from "./platform/database/access/Pipelines";
 import { DatabaseReader } from "./platform/database/access/Reader";
 import { StartError } from "./errors";
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   checkDataFolder(config);
-  const database = await openDatabase(config, reportWaiting);
+  const database = await openDatabase(config, reportWaiting, logMigrations(log));
   const { manager } = database.dataSource;
   const pipelines = config.databaseUrl ? openPipelines(config.databaseUrl) : null;
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;

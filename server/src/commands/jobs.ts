@@ -3,6 +3,7 @@ import { Registry } from "prom-client";
 import { rejectUnknownArguments } from "./commandArguments";
 import { loadConfig } from "../start/config";
 import { connectWithRetry, openDatabase, whenAnswered } from "../platform/database/openDatabase";
+import { logMigrations } from "../platform/database/runMigrations";
 import { StartError } from "../errors";
 import { openMail } from "../platform/mail/Mail";
 import { createLogger } from "../platform/observability/logger";
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   checkDataFolder(config);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, reportWaiting, logMigrations(log));
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   const db = database.dataSource.manager;
   const { rateLimitFactor } = config;

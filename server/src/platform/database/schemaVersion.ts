@@ -1,13 +1,14 @@
-import { type DataSource, MigrationExecutor } from "typeorm";
+import type { DataSource } from "typeorm";
 import { StartError } from "../../errors";
 import { installQueues } from "../jobs/queues";
+import { type MigrationReport, runMigrations, silent } from "./runMigrations";
 
 const nameOf = (migration: object & { name?: string }) => migration.name ?? migration.constructor.name;
 
 /** Runs the migrations and creates the queues. Rejects a database of a newer version before it changes anything. */
-export async function migrateUp(dataSource: DataSource): Promise<void> {
+export async function migrateUp(dataSource: DataSource, report: MigrationReport = silent): Promise<void> {
   await refuseNewer(dataSource);
-  await dataSource.runMigrations();
+  await runMigrations(dataSource, { report });
   await installQueues(dataSource.manager);
 }
 
@@ -15,10 +16,7 @@ export async function migrateUp(dataSource: DataSource): Promise<void> {
 export async function migrateUpTo(dataSource: DataSource, last: string): Promise<void> {
   if (!dataSource.migrations.map(nameOf).includes(last))
     throw new StartError(`The tables are those of a newer version of Study Circle, at ${last}. Nothing was changed.`);
-  const executor = new MigrationExecutor(dataSource);
-  const pending = await executor.getPendingMigrations();
-  const end = pending.findIndex(({ name }) => name === last) + 1;
-  for (const migration of pending.slice(0, end)) await executor.executeMigration(migration);
+  await runMigrations(dataSource, { last, report: silent });
   await installQueues(dataSource.manager);
 }
 
