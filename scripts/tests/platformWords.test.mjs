@@ -37,6 +37,7 @@ const exceptions = [
   ["groups", "limits/network.ts", "of an IPv6 address"],
   ["blocks", "limits/network.ts", "Node's list of networks"],
   ["blocks", "mail/", "CSS"],
+  ["blocks", "observability/dataFolderMetrics.ts", "of which a disk consists, in the words of Node"],
   ["pictures", "rest/schema.ts", "those of members, drawn or from Gravatar"],
   ["pictures", "web/contentSecurityPolicy.ts", "any image that a browser opens"],
   ["rooms", "jobs/JobRunner.ts", "for one more"],

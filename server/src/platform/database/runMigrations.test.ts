@@ -6,7 +6,7 @@ import { StatementCounter } from "../../testing/database/StatementCounter";
 import { findPostgres, openTestDatabase, type TestDatabase, withDatabase } from "../../testing/database/testDatabase";
 import { migrationDataSource } from "./dataSource";
 import { findMigrations } from "./findMigrations";
-import { logMigrations, type MigrationReport, patience, runMigrations } from "./runMigrations";
+import { logMigrations, type MigrationReport, lockLimits, runMigrations } from "./runMigrations";
 import { migrationsInPlace } from "./schemaVersion";
 
 class Note1999999999999 implements MigrationInterface {
@@ -70,7 +70,7 @@ describeOnPostgres("P4 a migration of a table that another session is using", ()
     await database.close();
   });
 
-  async function migrate(limits = patience) {
+  async function migrate(limits = lockLimits) {
     const source = await migrationDataSource(url);
     source.setOptions({ migrations: [...(await findMigrations()), Note1999999999999] });
     await source.initialize();
@@ -98,7 +98,7 @@ describeOnPostgres("P4 a migration of a table that another session is using", ()
     expect(events[0]).toBe("Note1999999999999 waiting 1");
     expect(events.at(-1)).toBe("Note1999999999999 done true");
     expect(slowest).toBeGreaterThan(500);
-    expect(slowest).toBeLessThan(patience.lockMs + 1_000);
+    expect(slowest).toBeLessThan(lockLimits.lockMs + 1_000);
     expect(reads).toBeGreaterThan(10);
     expect(await migrationsInPlace(database.dataSource)).toContain("Note1999999999999");
     expect(await database.dataSource.query(columns)).toHaveLength(2);

@@ -26,7 +26,7 @@ export const logMigrations = (log: Pick<FastifyBaseLogger, "info" | "warn">): Mi
  * Everybody who uses a table waits behind a migration that waits for its lock. So a migration gives up after `lockMs`, lets them pass
  * and begins again, for about two minutes: a request waits no longer than that, and is answered.
  */
-export const patience = { lockMs: 2_000, tries: 20, firstPauseMs: 500, maxPauseMs: 5_000 };
+export const lockLimits = { lockMs: 2_000, tries: 20, firstPauseMs: 500, maxPauseMs: 5_000 };
 
 /** A lock was not there in time, or two sessions waited for each other. */
 const passing = new Set(["55P03", "40P01"]);
@@ -35,12 +35,12 @@ interface Options {
   /** The last one to run; default: all. */
   last?: string | undefined;
   report: MigrationReport;
-  limits?: typeof patience;
+  limits?: typeof lockLimits;
 }
 
 /** Runs the migrations that are not in place yet, oldest first, each in a transaction. */
 export async function runMigrations(dataSource: DataSource, options: Options): Promise<void> {
-  const { last, report, limits = patience } = options;
+  const { last, report, limits = lockLimits } = options;
   const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
   const isEmpty = pending.length === dataSource.migrations.length;
   const end = last === undefined ? pending.length : pending.findIndex(({ name }) => name === last) + 1;
