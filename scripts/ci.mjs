@@ -58,6 +58,7 @@ await inLanes(
     ["kills", "kills", "e2e/kills.mjs", "--short"],
     ["moving the database", "move", "e2e/move.mjs", "--short"],
     ["the operator's command", "admin", "e2e/admin.mjs", "--short"],
+    ["alerts", "alerts", "e2e/alerts.mjs"],
     ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
     ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
     ["generated clients", "clients", "checks/clients/run.mjs"],
