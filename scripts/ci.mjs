@@ -59,6 +59,7 @@ await inLanes(
     ["moving the database", "move", "e2e/move.mjs", "--short"],
     ["backups while serving", "admin", "e2e/admin.mjs", "--short"],
     ["the operator's command", "operator", "e2e/operator.mjs"],
+    ["alerts", "alerts", "e2e/alerts.mjs"],
     ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
     ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
     ["generated clients", "clients", "checks/clients/run.mjs"],

@@ -8,10 +8,10 @@ import { seedIfEmpty } from "./demo/seed";
 import type { Services } from "./platform/context";
 import { connectWithRetry, openDatabase, whenAnswered } from "./platform/database/openDatabase";
 import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
+import { logMigrations } from "./platform/database/runMigrations";
 import { openPipelines } from "./platform/database/access/Pipelines";
 import { DatabaseReader } from "./platform/database/access/Reader";
 import { StartError } from "./errors";
-import { observeJobs } from "./platform/jobs/jobMetrics";
 import { JobRunner } from "./platform/jobs/JobRunner";
 import { parts } from "./platform/parts";
 import { openMail } from "./platform/mail/Mail";
@@ -29,6 +29,7 @@ import { followZoneData } from "./platform/time/followZoneData";
 import { connectRedis } from "./start/redis";
 import { refuseEmptySite } from "./start/refuseEmptySite";
 import { findSecrets } from "./start/secret";
+import { observeProcess } from "./start/observeProcess";
 import { serveAdmin } from "./start/serveAdmin";
 import { createServices } from "./start/services";
 import { describeFailure } from "./start/startFailure";
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   checkDataFolder(config);
-  const database = await openDatabase(config, reportWaiting);
+  const database = await openDatabase(config, reportWaiting, logMigrations(log));
   const { manager } = database.dataSource;
   const pipelines = config.databaseUrl ? openPipelines(config.databaseUrl) : null;
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
   observeEmbeddings(app.metrics.registry, services.embeddings);
-  const onOutcome = observeJobs(app.metrics.registry, manager);
+  const onOutcome = observeProcess(app.metrics.registry, { config, services, log });
   const runner = new JobRunner({ services, jobs: parts().jobs, log, onOutcome });
   const stop = installShutdown({
     log,

@@ -3,17 +3,19 @@ import "../features";
 import { type Config, loadConfig } from "../start/config";
 import type { Database } from "../platform/database/Database";
 import { openDatabase } from "../platform/database/openDatabase";
+import type { MigrationReport } from "../platform/database/runMigrations";
 import { describeFailure } from "../start/startFailure";
 
 type Run = (deps: { config: Config; database: Database }) => Promise<void>;
 
 /** Runs a command on the configured database, and prints why it failed. */
-export const runCommand = (run: Run): Promise<void> => onDatabase(run).catch(printFailure);
+export const runCommand = (run: Run, migrations?: MigrationReport): Promise<void> =>
+  onDatabase(run, migrations).catch(printFailure);
 
 /** Runs this on the configured database, and closes it. */
-export async function onDatabase(run: Run): Promise<void> {
+export async function onDatabase(run: Run, migrations?: MigrationReport): Promise<void> {
   const config = loadConfig(process.env);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, undefined, migrations);
   void database.lost.then((reason) => {
     console.error(`The embedded database has ended: ${reason}.`);
     process.exit(1);

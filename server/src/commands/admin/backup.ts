@@ -2,12 +2,12 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { DataSource } from "typeorm";
 import { StartError } from "../../errors";
+import { noteBackup } from "../../platform/database/backup/lastBackup";
 import { type WrittenBackup, writeBackup } from "../../platform/database/backup/writeBackup";
 import { makeDataFolder } from "../../platform/database/embedded/privateFolder";
 import { readAtOnce } from "../../platform/database/move/moveRows";
 import { migrationsInPlace } from "../../platform/database/schemaVersion";
 import type { Config } from "../../start/config";
-import { noteBackup } from "./lastBackup";
 import { withSiteDatabase } from "./siteDatabase";
 import { listSiteFiles } from "./siteFiles";
 
@@ -28,7 +28,7 @@ export async function backUp(config: Config, target: string, { withSecret, keep 
   const file = path.resolve(isFolder ? path.join(target, name) : target);
   const started = performance.now();
   const written = await withSiteDatabase(config, (database) => write(database, file, { config, withSecret }));
-  noteBackup(config.dataDir, { file, bytes: written.bytes });
+  await note(config.dataDir, file, written);
   if (keep !== null) removeOlder(target, keep);
   console.log(describe(file, written, performance.now() - started));
   if (!withSecret)
@@ -52,6 +52,13 @@ async function write(
       { migration, rows, files: () => listSiteFiles(config, { withSecret }), hasSecret: withSecret },
       ({ name, rows }) => rows > 0 && console.log(`${name}: ${rows}`),
     ),
+  );
+}
+
+/** For the alert about old backups. The backup is good without it. */
+async function note(dataDir: string, file: string, { bytes }: WrittenBackup): Promise<void> {
+  await noteBackup(dataDir, { time: new Date().toISOString(), file, bytes }).catch((error: unknown) =>
+    console.warn(`DATA_DIR cannot note this backup, so the metrics do not have it: ${(error as Error).message}.`),
   );
 }
 

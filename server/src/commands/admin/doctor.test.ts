@@ -65,7 +65,10 @@ describe("P1 doctor", () => {
     const DATA_DIR = folder();
     const note = (hours: number) => {
       const finishedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
-      writeFileSync(path.join(DATA_DIR, "last-backup.json"), JSON.stringify({ finishedAt, file: "/b", bytes: 1 }));
+      writeFileSync(
+        path.join(DATA_DIR, "last-backup.json"),
+        JSON.stringify({ time: finishedAt, file: "/b", bytes: 1 }),
+      );
     };
     expect(await stateOf("backup", { DATA_DIR })).toBe("warning");
     note(47);

@@ -1,13 +1,13 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { Redis } from "ioredis";
+import { readLastBackup } from "../../platform/database/backup/lastBackup";
 import { findMigrations } from "../../platform/database/findMigrations";
 import { openMail } from "../../platform/mail/Mail";
 import type { Config } from "../../start/config";
 import type { ActResult } from "../../platform/admin/acts";
 import { findSecrets } from "../../start/secret";
 import { describeFailure } from "../../start/startFailure";
-import { findLastBackup } from "./lastBackup";
 import { printResult } from "./printResult";
 import { withSite } from "./withSite";
 
@@ -93,10 +93,10 @@ export const checks: Readonly<Record<string, Check>> = {
       advice: "Behind a proxy set TRUSTED_PROXIES, or all visitors share the limits of its address.",
     };
   },
-  backup: ({ dataDir }) => {
-    const last = findLastBackup(dataDir);
+  backup: async ({ dataDir }) => {
+    const last = await readLastBackup(dataDir);
     if (!last) return { state: "warning", found: "never", advice: "npm run admin -- backup FILE" };
-    const hours = (Date.now() - Date.parse(last.finishedAt)) / 3_600_000;
+    const hours = (Date.now() - Date.parse(last.time)) / 3_600_000;
     if (hours > maxBackupHours)
       return { state: "problem", found: `${Math.round(hours)} hours old`, advice: "Is the timer on?" };
     return ok(`${Math.round(hours)} hours old: ${last.file}`);

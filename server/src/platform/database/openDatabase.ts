@@ -8,6 +8,7 @@ import type { Database } from "./Database";
 import { migrationDataSource, networkDataSource } from "./dataSource";
 import { openEmbedded } from "./embedded/openEmbedded";
 import { explainTls } from "./explainTls";
+import { type MigrationReport, silent } from "./runMigrations";
 import { migrateDown, migrateUp, migrateUpTo } from "./schemaVersion";
 
 /** Which database this site has. */
@@ -22,20 +23,24 @@ export interface DatabaseConfig {
 class DatabaseUnreachable extends StartError {}
 
 /** The configured database. One over the network may still be starting; `report` gets the reasons for waiting. */
-export async function openDatabase(config: DatabaseConfig, report?: (reason: string) => void): Promise<Database> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  report?: (reason: string) => void,
+  migrations: MigrationReport = silent,
+): Promise<Database> {
   return config.databaseUrl
-    ? openNetwork(config.databaseUrl, config.databasePoolSize)
-    : openEmbedded(path.resolve(config.dataDir, "database"), report);
+    ? openNetwork(config.databaseUrl, config.databasePoolSize, migrations)
+    : openEmbedded(path.resolve(config.dataDir, "database"), report, migrations);
 }
 
-async function openNetwork(url: string, poolSize: number): Promise<Database> {
+async function openNetwork(url: string, poolSize: number, migrations: MigrationReport): Promise<Database> {
   const dataSource = await networkDataSource(url, poolSize);
   return {
     dataSource,
     connect: async () => {
       try {
         await checkPooler(url);
-        await withMigrationLock(url, migrateUp);
+        await withMigrationLock(url, (onConnection) => migrateUp(onConnection, migrations));
         if (!dataSource.isInitialized) await dataSource.initialize();
       } catch (error) {
         throw explainConnection(error, url);

@@ -1,6 +1,7 @@
-import { type DataSource, MigrationExecutor } from "typeorm";
+import type { DataSource } from "typeorm";
 import { StartError } from "../../errors";
 import { installQueues } from "../jobs/queues";
+import { type MigrationReport, runMigrations, silent } from "./runMigrations";
 
 const nameOf = (migration: object & { name?: string }) => migration.name ?? migration.constructor.name;
 
@@ -8,9 +9,9 @@ const nameOf = (migration: object & { name?: string }) => migration.name ?? migr
 export const migrationNames = (dataSource: DataSource): string[] => dataSource.migrations.map(nameOf);
 
 /** Runs the migrations and creates the queues. Rejects a database of a newer version before it changes anything. */
-export async function migrateUp(dataSource: DataSource): Promise<void> {
+export async function migrateUp(dataSource: DataSource, report: MigrationReport = silent): Promise<void> {
   await refuseNewer(dataSource);
-  await dataSource.runMigrations();
+  await runMigrations(dataSource, { report });
   await installQueues(dataSource.manager);
 }
 
@@ -18,10 +19,7 @@ export async function migrateUp(dataSource: DataSource): Promise<void> {
 export async function migrateUpTo(dataSource: DataSource, last: string): Promise<void> {
   if (!migrationNames(dataSource).includes(last))
     throw new StartError(`The tables are those of a newer version of Study Circle, at ${last}. Nothing was changed.`);
-  const executor = new MigrationExecutor(dataSource);
-  const pending = await executor.getPendingMigrations();
-  const end = pending.findIndex(({ name }) => name === last) + 1;
-  for (const migration of pending.slice(0, end)) await executor.executeMigration(migration);
+  await runMigrations(dataSource, { last, report: silent });
   await installQueues(dataSource.manager);
 }
 

@@ -1,6 +1,7 @@
 import { Gauge, Histogram, type Registry } from "prom-client";
 import type { EntityManager } from "typeorm";
-import { deadLetters, openBoss, queueNames } from "./queues";
+import { readOnce } from "../observability/readOnce";
+import { readQueues } from "./readQueues";
 import type { RunnerOptions } from "./RunnerOptions";
 
 /** In seconds. */
@@ -15,15 +16,28 @@ export function observeJobs(registry: Registry, db: EntityManager): NonNullable<
     buckets: durations,
     registers: [registry],
   });
-  const boss = openBoss(db);
+  // Nothing while the database does not answer: 0 would say that all is done.
+  const read = readOnce(readQueues(db));
   new Gauge({
     name: "jobs_waiting",
     help: "Jobs that have not begun, those that wait for a retry included; dead-letters are those that failed for good.",
     labelNames: ["queue"],
     registers: [registry],
     async collect() {
-      for (const queue of [deadLetters, ...queueNames])
-        this.set({ queue }, await boss.getQueueSize(queue).catch(() => 0));
+      const states = (await read()) ?? [];
+      this.reset();
+      for (const { queue, waiting } of states) if (waiting !== null) this.set({ queue }, waiting);
+    },
+  });
+  new Gauge({
+    name: "jobs_oldest_due_seconds",
+    help: "How long the oldest job that could run has been waiting; 0 for none. outbox: events that are not yet jobs.",
+    labelNames: ["queue"],
+    registers: [registry],
+    async collect() {
+      const states = (await read()) ?? [];
+      this.reset();
+      for (const { queue, oldestDue } of states) if (oldestDue !== null) this.set({ queue }, oldestDue);
     },
   });
   return ({ name: job }, outcome, seconds) => runs.observe({ job, outcome }, seconds);

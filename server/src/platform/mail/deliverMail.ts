@@ -3,6 +3,7 @@ import type { JobRun } from "../jobs/defineJob";
 import { RetryError } from "../jobs/RetryError";
 import { mail as limits } from "../limits/jobLimits";
 import type { MailContent } from "./MailContent";
+import { countMail } from "./mailMetrics";
 import { DeliveryError } from "./MailTransport";
 import type { Recipient } from "./Recipients";
 import { renderMail } from "./renderMail";
@@ -37,7 +38,10 @@ export async function deliverMail(services: FeatureServices, composed: Composed,
   const about = { mail: run.kind, id: run.id, userId: to.id, attempt: run.attempt };
   const known = await services.recipients?.stateOf(services.db, to);
   const { score, isConfirmed } = known ?? { score: 0, isConfirmed: false };
-  if (score >= limits.stopScore) return run.log.info({ event: "mail.withheld", ...about }, "mail.withheld");
+  if (score >= limits.stopScore) {
+    countMail("withheld");
+    return run.log.info({ event: "mail.withheld", ...about }, "mail.withheld");
+  }
   const content = isConfirmed ? composed.content : { ...composed.content, name: null };
   const messageId = `<${run.id}@${new URL(siteUrl).hostname}>`;
   const mail = { messageId, from, to: to.email, subject: content.subject, headers, ...renderMail(content, siteUrl) };
@@ -46,18 +50,24 @@ export async function deliverMail(services: FeatureServices, composed: Composed,
     // So that a server that is away costs no mail.
     if (handover) await transport?.check();
     isHandedOver = (await handover?.begin()) ?? true;
-    if (!isHandedOver) return run.log.info({ event: "mail.withdrawn", ...about }, "mail.withdrawn");
+    if (!isHandedOver) {
+      countMail("withdrawn");
+      return run.log.info({ event: "mail.withdrawn", ...about }, "mail.withdrawn");
+    }
     await transport?.send(mail);
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     if (isHandedOver && error.outcome !== "unsure") await handover?.undo();
-    if (error.outcome === "unsure" && !run.isRepeatedWhenUnsure)
+    if (error.outcome === "unsure" && !run.isRepeatedWhenUnsure) {
+      countMail("unsure");
       return run.log.warn({ event: "mail.unsure", ...about, reason: error.message }, "mail.unsure");
+    }
     throw await giveUpOrRetry(services, to, error, run);
   }
   // First of all: if the process is killed before this, the mail is sent again.
   await run.finish();
   services.counts.add("mails");
+  countMail("sent");
   if (score > 0) await services.recipients?.clearScore(services.db, to);
   run.log.info({ event: "mail.sent", ...about }, "mail.sent");
 }
@@ -69,6 +79,7 @@ async function giveUpOrRetry(
   { attempt }: Delivery,
 ): Promise<RetryError> {
   const seconds = error.outcome === "never" ? undefined : limits.pausesSeconds[attempt - 1];
+  countMail(seconds !== undefined ? "retried" : error.outcome === "never" || error.isRefusal ? "refused" : "failed");
   if (seconds !== undefined) return new RetryError(error, seconds);
   const weight = error.outcome === "never" ? limits.hardRefusal : limits.softRefusal;
   if (error.isRefusal) await recipients?.addToScore(db, to, weight);

@@ -2,6 +2,7 @@ import path from "node:path";
 import { StartError } from "../../../errors";
 import { embeddedDataSource } from "../dataSource";
 import type { Database } from "../Database";
+import { type MigrationReport, silent } from "../runMigrations";
 import { migrateDown, migrateUp, migrateUpTo } from "../schemaVersion";
 import { checkFolder, diskFull, explainOpening, isDiskFull } from "./checkFolder";
 import { EmbeddedDatabase } from "./EmbeddedDatabase";
@@ -9,7 +10,11 @@ import { type HeldFolder, lockFolder } from "./lock/lockFolder";
 import { makeDataFolder, makeTreePrivate } from "./privateFolder";
 
 /** Opens the embedded database and locks its folder against other processes. */
-export async function openEmbedded(folder: string, report: (reason: string) => void = console.warn): Promise<Database> {
+export async function openEmbedded(
+  folder: string,
+  report: (reason: string) => void = console.warn,
+  migrations: MigrationReport = silent,
+): Promise<Database> {
   const lock = await takeFolder(folder, report);
   const database = await open(folder, lock).catch(async (error: unknown) => {
     await lock.release();
@@ -20,7 +25,7 @@ export async function openEmbedded(folder: string, report: (reason: string) => v
     dataSource,
     connect: async () => {
       if (!dataSource.isInitialized) await dataSource.initialize();
-      await migrateUp(dataSource);
+      await migrateUp(dataSource, migrations);
     },
     connectAt: async (migration) => {
       await dataSource.initialize();
