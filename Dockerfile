@@ -24,9 +24,10 @@ RUN npm ci --ignore-scripts --omit=dev --workspace server && mkdir -p server/nod
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data && chown node:node /data && ln -s /app/bin/study-circle /usr/local/bin/study-circle
 COPY package.json ./
 COPY scripts scripts
+COPY bin bin
 COPY server/package.json server/
 COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/server/node_modules server/node_modules

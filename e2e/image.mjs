@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildWhatChanged } from "../scripts/build.mjs";
@@ -24,12 +24,22 @@ try {
   expectRun(["books:import", "--", "malformed.csv"], 1, "has no book");
   expectRun(["books:import", "--", "."], 1, "is not a file");
   expectRun(["db:seed"], 0, demoAddress);
-  expectRun(["member", "--", "show", demoAddress], 0, "role    MEMBER");
+  expectRun(["member", "--", "show", demoAddress], 0, "role       MEMBER");
   expectRun(["member", "--", "show", "nobody@example.com"], 1, "No member has the address nobody@example.com");
-  expectRun(["member", "--", "show"], 1, "Usage: npm run member");
+  expectRun(["member", "--", "show"], 1, "member show WHO");
   expectRun(["admin", "--", "backup", "site.backup"], 0, "rows and");
   expectRun(["admin", "--", "backup", "verify", "site.backup"], 0, "is whole");
   expectRun(["admin"], 1, "Usage: npm run admin");
+  expectRun(["admin", "--", "help"], 1, "ban add WHAT");
+  expectRun(["admin", "--", "doctor"], 0, "clock");
+  expectRun(["admin", "--", "secret", "rotate", "--yes"], 0, "Nobody is signed out");
+  expectRun(["search:rebuild"], 0, "indexed");
+  expectRun(["db:migrate", "--", "down"], 0, "Taken back:");
+  expectRun(["db:migrate"], 0, "Migrations in place");
+  linkCommands();
+  expectCommand(["member", "show", demoAddress], 0, "MEMBER");
+  expectCommand(["member", "show", "nobody@example.com"], 1, "No member has the address nobody@example.com");
+  expectCommand(["books", "import", "books.csv", "--yes"], 0, "1 entries");
   console.log("The image can run its commands.");
 } catch (error) {
   fail(error);
@@ -73,6 +83,36 @@ function copy(place) {
   mkdirSync(path.dirname(target), { recursive: true });
   if (place === "node_modules") symlinkSync(path.join(top, place), target);
   else cpSync(path.join(top, place), target, { recursive: true, force: true, errorOnExist: false });
+}
+
+/** Makes the links that the Dockerfile makes. */
+function linkCommands() {
+  const links = [...readFileSync(path.join(top, "Dockerfile"), "utf8").matchAll(/\bln -s \/app(\S+) (\S+)/g)];
+  if (links.length === 0) throw new Error("the Dockerfile makes no command");
+  for (const [, target, link] of links) {
+    mkdirSync(path.join(folder, path.dirname(link)), { recursive: true });
+    symlinkSync(path.join(folder, target), path.join(folder, link));
+  }
+}
+
+/** `study-circle …` in a folder of its own: found on the PATH, as in the image. */
+function expectCommand(words, status, text) {
+  const cwd = path.join(folder, "elsewhere");
+  if (!existsSync(cwd)) mkdirSync(cwd);
+  cpSync(path.join(folder, "books.csv"), path.join(cwd, "books.csv"));
+  const PATH = [path.join(folder, "usr/local/bin"), path.dirname(process.execPath), process.env.PATH].join(":");
+  const env = {
+    ...process.env,
+    PATH,
+    DATA_DIR: path.join(folder, "data"),
+    DATABASE_URL: "",
+    NODE_ENV: "",
+    INIT_CWD: "",
+  };
+  const result = spawnSync("study-circle", words, { cwd, env, encoding: "utf8" });
+  const output = `${result.stdout}${result.stderr}${result.error ?? ""}`;
+  if (result.status === status && output.includes(text)) return;
+  throw new Error(`study-circle ${words.join(" ")} ended with ${result.status}, not ${status}, and said:\n${output}`);
 }
 
 function expectRun(words, status, text) {

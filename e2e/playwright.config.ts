@@ -7,7 +7,7 @@ const longest = /studyTogether\.spec/;
 
 /** Tests that share a server without a demo community. One worker runs them, so that one server is started. */
 const empty =
-  /(buddies|buddyRequests|draftsAfterLogout|groupCard|groupPages|joining|live|moreBuddies|notifications|openReply|pictures|skeletons|startGroup)\.spec/;
+  /(admin|adminTwoProcesses|buddies|buddyRequests|draftsAfterLogout|groupCard|groupPages|joining|live|moreBuddies|notifications|openReply|pictures|skeletons|startGroup)\.spec/;
 
 /** `e2e/run.mjs` starts the server, finds the browser and sets these variables. */
 export default defineConfig({

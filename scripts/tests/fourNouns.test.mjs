@@ -45,9 +45,11 @@ function sentencesOf(file, source) {
     .filter((text) => !isAddress(text));
 }
 
-/** A path, a statement, a scope, a header or the name of a type, not a sentence. */
+/** A path, a statement, a scope, the name of an operator's act, a header or the name of a type, not a sentence. */
 const isAddress = (text) =>
-  /^\/|^posts:read$|^(Post|Comment|Occurrence|List-Unsubscribe-Post)$|\bselect\b|\bfrom posts\b/.test(text);
+  /^\/|^posts:read$|^posts\.(remove|restore)$|^(Post|Comment|Occurrence|List-Unsubscribe-Post)$|\bselect\b|\bfrom posts\b/.test(
+    text,
+  );
 
 const findOthers = (text) =>
   text in exceptions ? [] : otherNouns.filter(([noun]) => noun.test(text)).map(([, instead]) => instead);

@@ -36,6 +36,8 @@ const exceptions = [
   ["groups", "jobs/", "jobs that run together"],
   ["groups", "limits/network.ts", "of an IPv6 address"],
   ["blocks", "limits/network.ts", "Node's list of networks"],
+  ["blocks", "limits/Bans.ts", "the same list"],
+  ["blocks", "database/move/tables.ts", "of a file of PostgreSQL"],
   ["blocks", "mail/", "CSS"],
   ["pictures", "rest/schema.ts", "those of members, drawn or from Gravatar"],
   ["pictures", "web/contentSecurityPolicy.ts", "any image that a browser opens"],

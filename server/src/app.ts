@@ -72,7 +72,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   addSecurityHeaders(app, readInlineHashes(clientFolder));
   await addCompression(app);
   addAccessLog(app);
-  measureRequests(app, metrics);
+  measureRequests(app, metrics, services.counts);
   addFailures(app);
   readStrictly(app);
   addAdmissionControl(app, readiness);

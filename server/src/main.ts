@@ -28,7 +28,7 @@ import { drainApp, installShutdown, isStopping } from "./start/shutdown";
 import { followZoneData } from "./platform/time/followZoneData";
 import { connectRedis } from "./start/redis";
 import { refuseEmptySite } from "./start/refuseEmptySite";
-import { findJwtSecret } from "./start/secret";
+import { findSecrets } from "./start/secret";
 import { serveAdmin } from "./start/serveAdmin";
 import { createServices } from "./start/services";
 import { describeFailure } from "./start/startFailure";
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     db: manager,
     reader: new DatabaseReader(manager, pipelines?.reads),
     writer: new DatabaseWriter(manager, pipelines?.writes),
-    jwtSecret: findJwtSecret(config),
+    ...findSecrets(config),
     mail: openMail(config.mail),
     embeddings: openEmbeddings(config, log),
     pictureStore: openPictureStore(config),
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     drain: (drainMs) => Promise.all([drainApp(app, drainMs), runner.stop(drainMs * 0.8)]),
     close: async () => {
       await admin?.close();
-      services.settings.stop();
+      await endServices(services);
       await pipelines?.close();
       await database.close();
       await redis?.close();
@@ -100,6 +100,12 @@ async function main(): Promise<void> {
 
 const seed = ({ production }: Config, { db, passwords }: Services) =>
   seedIfEmpty({ db: db.access.primary, passwords, hasModerator: !production });
+
+/** What was counted last is stored, if the database still responds. */
+async function endServices({ settings, counts }: Services): Promise<void> {
+  settings.stop();
+  await counts.flush().catch(() => undefined);
+}
 
 /** Runs jobs here, or says to the processes that do which ones are waiting. */
 function startJobs({ runsJobs }: Config, { jobs, events }: Services, runner: JobRunner): void {

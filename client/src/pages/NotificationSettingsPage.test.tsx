@@ -15,6 +15,7 @@ const me = {
   __typename: "User",
   id: "ada",
   isModerator: false,
+  isAdmin: false,
   email: "ada@example.org",
   isEmailVerified: true,
   isMailStopped: false,

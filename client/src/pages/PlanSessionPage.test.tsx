@@ -12,6 +12,7 @@ const viewer = {
   name: "Ada Quist",
   avatar: "/avatars/u1",
   isModerator: false,
+  isAdmin: false,
   isNew: false,
 };
 

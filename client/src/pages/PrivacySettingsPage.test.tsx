@@ -3,7 +3,14 @@ import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { PrivacySettingsPage } from "./PrivacySettingsPage";
 
-const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1", isModerator: false };
+const ada = {
+  __typename: "User",
+  id: "u1",
+  name: "Ada Quist",
+  avatar: "/avatars/u1",
+  isModerator: false,
+  isAdmin: false,
+};
 const profile = { __typename: "Profile", id: "p1", visibility: "PUBLIC", showsStudyTime: false };
 const me = { ...ada, viewerCanChangeAccount: true, shelfVisibility: "BUDDIES", profile, exports: [] };
 const day = "2026-03-01T08:30:00.000Z";

@@ -1,6 +1,9 @@
 /** The parts of a group's page. */
 export type GroupView = "about" | "discussion" | "sessions" | "room";
 
+/** The parts of the administration besides its overview. */
+export type AdminSection = "people" | "content" | "jobs" | "site";
+
 /** The address of every page. */
 export const paths = {
   landing: "/",
@@ -27,6 +30,8 @@ export const paths = {
   moderationCase: (id: string) => `/moderation/cases/${id}`,
   moderationBooks: "/moderation/books",
   moderationLog: "/moderation/log",
+  /** What admins see; without a section, the overview. */
+  administration: (section?: AdminSection) => (section ? `/admin/${section}` : "/admin"),
   unsubscribe: "/unsubscribe",
   decline: "/decline",
   createProfile: "/create-profile",

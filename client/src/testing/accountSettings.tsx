@@ -10,7 +10,14 @@ const device = (id: string, name: string, isCurrent = false) => {
 };
 export const here = device("d1", "Firefox on Windows", true);
 const phone = device("d2", "Chrome on Android");
-export const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1", isModerator: false };
+export const ada = {
+  __typename: "User",
+  id: "u1",
+  name: "Ada Quist",
+  avatar: "/avatars/u1",
+  isModerator: false,
+  isAdmin: false,
+};
 export const me = {
   ...ada,
   email: "ada@example.org",

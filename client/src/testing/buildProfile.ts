@@ -6,6 +6,7 @@ const nothing = { twitter: null, facebook: null, youtube: null, linkedin: null, 
 export const ada = {
   __typename: "User",
   isModerator: false,
+  isAdmin: false,
   id: "u1",
   name: "Ada Quist",
   avatar: "/avatars/u1",

@@ -5,6 +5,7 @@ export const viewer = (isModerator: boolean) => ({
   name: "Ada Quist",
   avatar: "/avatars/u1",
   isModerator,
+  isAdmin: false,
 });
 
 export const decisionOf = (changes: object = {}) => ({

@@ -12,6 +12,7 @@ export const ada = {
   name: "Ada Quist",
   avatar: "/avatars/u1",
   isModerator: false,
+  isAdmin: false,
   isNew: false,
 };
 /** A text that was never edited, and that the viewer may not edit. */

@@ -8,6 +8,7 @@ export const ada = {
   name: "Ada Quist",
   avatar: "/avatars/u1",
   isModerator: false,
+  isAdmin: false,
   isNew: false,
 };
 

@@ -2,7 +2,14 @@ import { RoomPage } from "../pages/room/RoomPage";
 import { fakeService, says } from "./fakeService";
 import { renderPage } from "./renderPage";
 
-export const viewer = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1", isModerator: false };
+export const viewer = {
+  __typename: "User",
+  id: "u1",
+  name: "Ada Quist",
+  avatar: "/avatars/u1",
+  isModerator: false,
+  isAdmin: false,
+};
 
 /** A focus of 25 minutes, of which 5 are over. */
 export const timer = {

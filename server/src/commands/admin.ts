@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { StartError } from "../errors";
 import { loadConfig } from "../start/config";
 import { backUp } from "./admin/backup";
+import { runDoctor } from "./admin/doctor";
 import { findActOf, listActs } from "./admin/findActOf";
 import { moveSite } from "./admin/move";
 import { restore, verify } from "./admin/restore";
@@ -16,6 +17,8 @@ const usage = () => `Usage: npm run admin -- NOUN VERB …
     --keep N              FILE is a folder, made if it is not there: keep the newest N backups in it
   backup verify FILE      restore a backup into a place of its own, and remove it again
   restore FILE --into X   X is a new folder, or postgres://… of an empty database
+  doctor                  what is right and what is wrong: settings, disk, clock, mail, Redis, tables, the age of the backup
+  log                     what staff and operators did: the same as log list
   db move X               copy the site into X, the same, while it serves; with PostgreSQL it can only be read from then on
 ${listActs()}
 
@@ -28,6 +31,9 @@ async function main(args: string[]): Promise<void> {
   if (noun === "backup" && verb === "verify") return verify(loadConfig(process.env), only(rest));
   if (noun === "backup") return backUpTo(args.slice(1));
   if (noun === "restore") return restoreFrom(args.slice(1));
+  if (noun === "doctor") return runDoctor(loadConfig(process.env), { asJson: args.includes("--json") });
+  if (noun === "log" && (verb === "" || verb.startsWith("-")))
+    return runNamedAct(findActOf("log", "list"), args.slice(1));
   if (noun === "db" && verb === "move") return moveSite(loadConfig(process.env), only(rest));
   if (noun === "" || noun === "help" || noun === "--help") throw new StartError(usage());
   await runNamedAct(findActOf(noun, verb), rest);

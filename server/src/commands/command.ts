@@ -5,22 +5,23 @@ import type { Database } from "../platform/database/Database";
 import { openDatabase } from "../platform/database/openDatabase";
 import { describeFailure } from "../start/startFailure";
 
-/** Runs a command on the configured database. */
-export async function runCommand(run: (deps: { config: Config; database: Database }) => Promise<void>): Promise<void> {
+type Run = (deps: { config: Config; database: Database }) => Promise<void>;
+
+/** Runs a command on the configured database, and prints why it failed. */
+export const runCommand = (run: Run): Promise<void> => onDatabase(run).catch(printFailure);
+
+/** Runs this on the configured database, and closes it. */
+export async function onDatabase(run: Run): Promise<void> {
+  const config = loadConfig(process.env);
+  const database = await openDatabase(config);
+  void database.lost.then((reason) => {
+    console.error(`The embedded database has ended: ${reason}.`);
+    process.exit(1);
+  });
   try {
-    const config = loadConfig(process.env);
-    const database = await openDatabase(config);
-    void database.lost.then((reason) => {
-      console.error(`The embedded database has ended: ${reason}.`);
-      process.exit(1);
-    });
-    try {
-      await run({ config, database });
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    printFailure(error);
+    await run({ config, database });
+  } finally {
+    await database.close();
   }
 }
 

@@ -12,7 +12,7 @@ import { installShutdown, isStopping } from "../start/shutdown";
 import { handleUncaughtErrors } from "../platform/observability/uncaughtErrors";
 import { followZoneData } from "../platform/time/followZoneData";
 import { connectRedis } from "../start/redis";
-import { findJwtSecret } from "../start/secret";
+import { findSecrets } from "../start/secret";
 import { openEmbeddings } from "../features/books/embeddings/openEmbeddings";
 import { openPictureStore } from "../features/pictures/store/openPictureStore";
 import { createServices } from "../start/services";
@@ -45,11 +45,9 @@ async function main(): Promise<void> {
   const { rateLimitFactor } = config;
   const mail = openMail(config.mail);
   const embeddings = openEmbeddings(config);
-  const jwtSecret = findJwtSecret(config);
   const pictureStore = openPictureStore(config);
-  const { earlierSecret } = config;
   const services = createServices({
-    ...{ db, jwtSecret, earlierSecret, mail, rateLimitFactor, redis, embeddings, pictureStore, log },
+    ...{ db, ...findSecrets(config), mail, rateLimitFactor, redis, embeddings, pictureStore, log },
   });
   const registry = new Registry();
   const { jobs } = parts();
@@ -61,6 +59,7 @@ async function main(): Promise<void> {
     drain: (drainMs) => runner.stop(drainMs * 0.8),
     close: async () => {
       services.settings.stop();
+      await services.counts.flush().catch(() => undefined);
       await database.close();
       await redis?.close();
       await metrics?.close();

@@ -7,6 +7,7 @@ import { DatabaseHandle } from "./database/DatabaseHandle";
 import type { Jobs } from "./jobs/Jobs";
 import type { LiveEvents } from "./live/liveEvents";
 import type { Mail } from "./mail/Mail";
+import type { DailyCounts } from "./observability/DailyCounts";
 import type { Recipients } from "./mail/Recipients";
 import type { Bans } from "./limits/Bans";
 import type { RateLimits } from "./limits/rateLimits";
@@ -31,6 +32,8 @@ export interface Services extends SiteSettings {
   mail: Mail;
   passwords: Passwords;
   rates: RateLimits;
+  /** What happens on the site, by day. */
+  counts: DailyCounts;
   /** Networks and mail domains that are refused. */
   bans: Bans;
   /** What operators change while the site runs. */

@@ -1,15 +1,34 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "./config";
 import { StartError } from "../errors";
-import { token } from "../platform/limits/signInLimits";
+import { newSecret, readEarlierSecret } from "../platform/secrets/secretFile";
 import { weaknessOf } from "../platform/secretStrength";
+
+interface Secrets {
+  jwtSecret: string;
+  /** The one before it, of which tokens still count. */
+  earlierSecret: string | null;
+  /** null where a setting has the secret. */
+  secretFile: string | null;
+}
+
+/** The secret that signs, and the one before it: as set, or left in the data folder by `secret rotate`. */
+export function findSecrets(config: Pick<Config, "jwtSecret" | "earlierSecret" | "dataDir">): Secrets {
+  const jwtSecret = findJwtSecret(config);
+  const { earlierSecret } = config;
+  if (config.jwtSecret !== null) return { jwtSecret, earlierSecret, secretFile: null };
+  const secretFile = secretFileIn(config.dataDir);
+  return { jwtSecret, earlierSecret: earlierSecret ?? readEarlierSecret(secretFile), secretFile };
+}
+
+const secretFileIn = (dataDir: string) => path.resolve(dataDir, "jwt-secret");
 
 /** The configured secret, or one that is generated at the first start and stored in the data folder. */
 export function findJwtSecret({ jwtSecret, dataDir }: Pick<Config, "jwtSecret" | "dataDir">): string {
   if (jwtSecret !== null) return jwtSecret;
-  const file = path.resolve(dataDir, "jwt-secret");
+  const file = secretFileIn(dataDir);
   const secret = readSecret(file) ?? makeSecret(file);
   const weakness = weaknessOf(secret);
   if (weakness === null) return secret;
@@ -35,7 +54,7 @@ function makeSecret(file: string): string {
   const temporary = `${file}.${randomUUID()}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(temporary, randomBytes(token.secretBytes).toString("base64url"), {
+    writeFileSync(temporary, newSecret(), {
       mode: 0o600,
       flag: "wx",
       flush: true,

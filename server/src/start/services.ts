@@ -15,6 +15,7 @@ import { Outbox } from "../platform/events/Outbox";
 import { Jobs } from "../platform/jobs/Jobs";
 import { LiveEvents, type RedisConnections } from "../platform/live/liveEvents";
 import { type Mail, noMail } from "../platform/mail/Mail";
+import { DailyCounts } from "../platform/observability/DailyCounts";
 import { parts } from "../platform/parts";
 import { Bans } from "../platform/limits/Bans";
 import { RateLimits } from "../platform/limits/rateLimits";
@@ -69,6 +70,8 @@ export function createServices(deps: ServiceDeps): Services {
   const services: Services = {
     accountSecrets: parts().secrets,
     coverHosts,
+    dataDir: deps.dataDir ?? null,
+    secretFile: deps.secretFile ?? null,
     createLoaders: loadersFrom<Loaders>(parts().loaders),
     db: handle,
     demoAccount: null,
@@ -81,6 +84,7 @@ export function createServices(deps: ServiceDeps): Services {
     passkeySite,
     pictureStore,
     passwords: new Passwords(),
+    counts: new DailyCounts(handle),
     bans: new Bans(handle, settings),
     settings,
     rates: new RateLimits(ratesWith(deps.signUpsPerAddress), rateLimitFactor, redis?.publish ?? null),

@@ -72,6 +72,8 @@ export function createCache(): InMemoryCache {
       Comment: { fields: { answers: growing(false), revisions: growing(false) } },
       User: { fields: { notifications: growing(false), suggestions: { merge: false } } },
       NotificationSetting: { keyFields: ["kind"] },
+      Administration: { keyFields: [] },
+      Site: { keyFields: [] },
       Profile: { fields: { social: { merge: true } } },
     },
   });

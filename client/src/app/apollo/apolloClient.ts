@@ -6,7 +6,7 @@ import { noteServiceDate } from "../../shared/service/serviceTime";
 import { createCache } from "./apolloCache";
 import { latestPostLink } from "./latestPostLink";
 import { lazySocketLink } from "./lazySocketLink";
-import { confirmationLink, sessionEndLink, tokenLink } from "./sessionLinks";
+import { confirmationLink, sessionEndLink, tokenLink, unavailableLink } from "./sessionLinks";
 
 const httpLink = new HttpLink({
   uri: "/graphql",
@@ -21,7 +21,7 @@ const httpLink = new HttpLink({
 export function createApolloClient(): ApolloClient {
   const transport = ApolloLink.split(({ operationType }) => operationType === "subscription", lazySocketLink, httpLink);
   return new ApolloClient({
-    link: ApolloLink.from([sessionEndLink, confirmationLink, tokenLink, latestPostLink(), transport]),
+    link: ApolloLink.from([sessionEndLink, unavailableLink, confirmationLink, tokenLink, latestPostLink(), transport]),
     cache: createCache(),
   });
 }

@@ -6,7 +6,7 @@ import { sessionService } from "../../testing/sessionService";
 import { PageTitle } from "../../ui/page/PageTitle";
 import { Layout } from "../shell/Layout";
 
-const ada = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1", isModerator: false };
+const ada = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1", isModerator: false, isAdmin: false };
 const children = [{ path: "/posts", element: <PageTitle>Posts</PageTitle> }];
 const routes = [{ Component: Layout, children: [{ Component: RequireMember, children }] }];
 

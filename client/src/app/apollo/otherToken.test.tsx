@@ -5,7 +5,7 @@ import { useGroupsToPlanForQuery } from "../../generated/sessionHooks";
 import { renderPage } from "../../testing/renderPage";
 import { sessionService } from "../../testing/sessionService";
 
-const ada = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1", isModerator: false };
+const ada = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1", isModerator: false, isAdmin: false };
 
 describe("A6 a tab that finds itself with another member's token", () => {
   const bo = { ...ada, id: "u2", name: "Bo" };

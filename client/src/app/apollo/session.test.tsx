@@ -13,6 +13,7 @@ const ada = {
   name: "Ada",
   avatar: "/avatars/u1",
   isModerator: false,
+  isAdmin: false,
 };
 
 const routes = [

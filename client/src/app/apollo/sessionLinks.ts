@@ -42,6 +42,13 @@ export const confirmationLink = new ErrorLink(({ error, operation, forward }) =>
   );
 });
 
+/** A change that is not taken may mean that the site can only be read now. Its banner comes later, and listens to the window. */
+export const unavailableLink = new ErrorLink(({ error, operation }) => {
+  if (operation.operationType !== "mutation") return;
+  if (hasCode(error, "UNAVAILABLE") || (ServerError.is(error) && error.statusCode === 503))
+    dispatchEvent(new Event("unavailable"));
+});
+
 const hasCode = (error: unknown, code: string): boolean =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === code);
 

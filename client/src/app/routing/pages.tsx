@@ -70,6 +70,7 @@ export const pages = {
   "/moderation/cases/:caseId": members(() =>
     import("../../pages/ModerationCasePage").then((module) => module.ModerationCasePage),
   ),
+  "/admin/:section?": members(() => import("../../pages/AdminPage").then((module) => module.AdminPage)),
   "/create-profile": members(() => import("../../pages/CreateProfilePage").then((module) => module.CreateProfilePage)),
   "/edit-profile": members(() => import("../../pages/EditProfilePage").then((module) => module.EditProfilePage)),
   "/add-experience": members(() => import("../../pages/AddExperiencePage").then((module) => module.AddExperiencePage)),

@@ -5,8 +5,8 @@ import * as texts from "./texts";
 import { useIsOnline } from "./useIsOnline";
 
 /**
- * Says that live updates do not reach this page. It stands at the lower edge, where it moves nothing; the page ends with as
- * much room. Offline, another notice says more. The live region is always there, so that screen readers announce its text.
+ * Says that live updates do not reach this page. Offline, another notice says more. The live region is always there, so that
+ * screen readers announce its text.
  */
 export function BehindLine() {
   const isOnline = useIsOnline();
@@ -24,9 +24,6 @@ export function BehindLine() {
 }
 
 const line = {
-  position: "sticky",
-  bottom: { base: "calc(env(safe-area-inset-bottom) + 3.5rem)", md: "0" },
-  zIndex: "docked",
   display: "flex",
   alignItems: "center",
   justifyContent: "center",
@@ -36,5 +33,4 @@ const line = {
   bg: "bg.strong",
   fontSize: "sm",
   lineHeight: "snug",
-  "@media (max-height: 30rem)": { position: "static" },
 } as const;

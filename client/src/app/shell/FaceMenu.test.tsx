@@ -62,7 +62,7 @@ describe("the viewer's own face on a desktop", () => {
     expect(labels()).toEqual(places);
     unmount();
 
-    const { user: moderator } = openPage({ ...ada, isModerator: true });
+    const { user: moderator } = openPage({ ...ada, isModerator: true, isAdmin: false });
     await moderator.click(await face());
     await screen.findByRole("link", { name: "My groups" });
 

@@ -64,9 +64,13 @@ function OwnFace({ user }: { user: SessionUserFragment }) {
 
 /** The places that only the face leads to; on a phone the room, too. */
 const isAtOwnPlace = (pathname: string, viewerId: string, isPhone: boolean) =>
-  [paths.profile(viewerId), paths.accountSettings, paths.moderation, ...(isPhone ? [paths.commons] : [])].some(
-    (place) => isAtPlace(place, pathname, viewerId),
-  );
+  [
+    paths.profile(viewerId),
+    paths.accountSettings,
+    paths.moderation,
+    paths.administration(),
+    ...(isPhone ? [paths.commons] : []),
+  ].some((place) => isAtPlace(place, pathname, viewerId));
 
 /** The menus' code, fetched once the page has settled. */
 function usePlaces(isPhone: boolean) {

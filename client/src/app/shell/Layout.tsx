@@ -4,13 +4,13 @@ import { Outlet, useLocation } from "react-router-dom";
 import { ConfirmIdentity } from "../../features/settings/confirmation/ConfirmIdentity";
 import { carryDrafts } from "../../ui/forms/draftStore";
 import { RouteFocusProvider } from "../../ui/navigation/RouteFocus";
-import { BehindLine } from "./BehindLine";
 import { CrashBoundary } from "./CrashBoundary";
 import { replayEarlyPresses } from "../start/earlyPresses";
 import { subscribeToTheme } from "../../shared/themeChoice";
 import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
 import { Notices } from "./Notices";
+import { useLowerEdge } from "./useLowerEdge";
 import { useMemberParts } from "./useMemberParts";
 import { useForgetUnseen } from "../apollo/forgetUnseen";
 import { useScrollMemory } from "../routing/useScrollMemory";
@@ -21,6 +21,7 @@ import * as texts from "./texts";
 export function Layout() {
   const { pathname, key } = useLocation();
   const parts = useMemberParts();
+  const edge = useLowerEdge();
   useScrollMemory();
   useStoredOrigin();
   useForgetUnseen();
@@ -42,7 +43,7 @@ export function Layout() {
           </CrashBoundary>
         </chakra.main>
         <Footer />
-        <BehindLine />
+        {edge && <edge.LowerEdge />}
         {parts && <parts.PhoneBar />}
         <ConfirmIdentity />
       </Flex>

@@ -41,6 +41,7 @@ export const keepTrying =
 export const opensWhenOnline = "This page will open as soon as you're back online.";
 
 export const moderation = "Moderation";
+export const administration = "Administration";
 export const yourPlaces = "Your menu";
 export const placesBelow = "Main pages";
 export const schedule = "Schedule";

@@ -17,10 +17,15 @@ import * as texts from "./texts";
 const blank = { name: "", email: "", password: "", confirmation: "" };
 const fields = Object.keys(blank);
 
-export function RegisterForm() {
+interface Props {
+  /** From the link in a mail; null: they come without one. */
+  invitation: string | null;
+}
+
+export function RegisterForm({ invitation }: Props) {
   const { values, bind } = useFormValues(blank);
   const alerts = useAlerts();
-  const { run, isPending, problem } = useAction(useRegister(), { fields });
+  const { run, isPending, problem } = useAction(useRegister(invitation), { fields });
   const submit = () => {
     if (values.password !== values.confirmation) return alerts.danger(texts.passwordsDiffer);
     return run(values);
@@ -46,7 +51,7 @@ export function RegisterForm() {
 }
 
 /** Begins the session; then they go where they wanted to, or to the first questions. */
-function useRegister() {
+function useRegister(invitation: string | null) {
   const { begin } = useSession();
   const loadAccounts = useAccountService();
   const navigate = useNavigate();
@@ -55,7 +60,12 @@ function useRegister() {
     async ({ name, email, password }: typeof blank) => {
       try {
         const { client, register } = await loadAccounts();
-        const answer = await register(client, { name, email, password });
+        const answer = await register(client, {
+          name,
+          email,
+          password,
+          ...(invitation === null ? {} : { invitation }),
+        });
         if (!answer) return;
         if (wantedPath(state) === null)
           await navigate("", { replace: true, state: { from: paths.welcome }, flushSync: true });
@@ -65,6 +75,6 @@ function useRegister() {
         throw error;
       }
     },
-    [loadAccounts, begin, navigate, state],
+    [loadAccounts, begin, navigate, state, invitation],
   );
 }

@@ -43,3 +43,8 @@ export const signUp = "Sign up";
 
 export const passkeyLogin = "Log in with a passkey";
 export const passkeyNeedsName = "Passkeys don't work at this address of the site.";
+
+export const registrationsClosed =
+  "This site takes no new members at the moment. If you have an account already, log in as usual.";
+export const invitationNeeded =
+  "You need an invitation to sign up here. Ask the people who run this site for one, and open the link in their email. If you have an account already, log in as usual.";

@@ -3,7 +3,7 @@ import { fakeService, refuses, says } from "../../testing/fakeService";
 import { renderPage } from "../../testing/renderPage";
 import { BookModal } from "./BookModal";
 
-const ada = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1", isModerator: false };
+const ada = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1", isModerator: false, isAdmin: false };
 const known = {
   ...{ __typename: "Book" as const, id: "b1", title: "Stars for Beginners", subtitle: null, authors: ["Ines Prado"] },
   ...{ description: "", categories: [], publishedYear: 2001, pageCount: 120, cover: null },

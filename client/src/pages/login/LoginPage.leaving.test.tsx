@@ -10,7 +10,7 @@ type Answer = ReturnType<typeof says>;
 const until = "2026-11-29T18:25:00.000Z";
 const limitedToken = "proves-who-they-are";
 const leaving = () => refusesLeaver(limitedToken, until);
-const ada = { __typename: "User", id: "1", name: "Ada", avatar: "/avatars/1", isModerator: false };
+const ada = { __typename: "User", id: "1", name: "Ada", avatar: "/avatars/1", isModerator: false, isAdmin: false };
 const keeps = () => says({ keepAccount: { __typename: "AuthPayload", token: "session", user: ada } });
 const fails = () => throwError(() => new TypeError("Failed to fetch")) as Answer;
 

@@ -40,6 +40,8 @@ const speakable = new Set([
 /** Refusals that say what to do. */
 const speakableKeys = new Set([
   "accounts.sharedAccount",
+  "accounts.registrationsClosed",
+  "accounts.invitationNeeded",
   "buddies.unverified",
   "buddies.notContactable",
   "memberships.removed",

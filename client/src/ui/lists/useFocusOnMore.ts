@@ -4,12 +4,12 @@ import { useLayoutEffect, useRef } from "react";
  * After `load` has added entries, focuses the first new one; after a failure the focus stays. Entries that arrive live
  * are inserted before the last one, so they take no focus. `focusable` picks the element in an entry.
  */
-export function useFocusOnMore(
+export function useFocusOnMore<List extends HTMLElement = HTMLUListElement>(
   count: number,
   load: () => Promise<unknown>,
   focusable: (entry: Element) => Element | null = itself,
 ) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<List>(null);
   /** The last entry before more was asked for. */
   const last = useRef<Element | null>(null);
   useLayoutEffect(() => {

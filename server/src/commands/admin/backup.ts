@@ -7,6 +7,7 @@ import { makeDataFolder } from "../../platform/database/embedded/privateFolder";
 import { readAtOnce } from "../../platform/database/move/moveRows";
 import { migrationsInPlace } from "../../platform/database/schemaVersion";
 import type { Config } from "../../start/config";
+import { noteBackup } from "./lastBackup";
 import { withSiteDatabase } from "./siteDatabase";
 import { listSiteFiles } from "./siteFiles";
 
@@ -27,6 +28,7 @@ export async function backUp(config: Config, target: string, { withSecret, keep 
   const file = path.resolve(isFolder ? path.join(target, name) : target);
   const started = performance.now();
   const written = await withSiteDatabase(config, (database) => write(database, file, { config, withSecret }));
+  noteBackup(config.dataDir, { file, bytes: written.bytes });
   if (keep !== null) removeOlder(target, keep);
   console.log(describe(file, written, performance.now() - started));
   if (!withSecret)

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { StartError } from "../../errors";
-import { type ActOption, isFile, optionsOf, takesRest, undashed } from "../../platform/admin/actInput";
+import { type ActOption, isFile, isPath, optionsOf, takesRest, undashed } from "../../platform/admin/actInput";
 import type { Act } from "../../platform/admin/acts";
 
 /** How a command is run, besides what its act takes. */
@@ -37,7 +38,10 @@ export function readArguments(act: Act, args: readonly string[]): { input: objec
     else values[token.name] = valueOf(token, kind, values[token.name]);
   }
   const { "dry-run": isDry = false, yes = false, json = false, ...options } = values;
-  const named = Object.entries(options).map(([name, value]) => [undashed(name), value]);
+  const named = Object.entries(options).map(([name, value]) => [
+    undashed(name),
+    wholePaths(act, undashed(name), value),
+  ]);
   const input = { ...Object.fromEntries(named), ...nameWords(act, words, hasRest) };
   return { input, flags: { isDry: isDry === true, isSure: yes === true, asJson: json === true } };
 }
@@ -67,13 +71,23 @@ function nameWords(act: Act, words: readonly string[], hasRest: boolean): object
     fields.flatMap((field, position) => {
       const value = hasRest && position === fields.length - 1 ? words.slice(position) : words[position];
       if (value === undefined || value.length === 0) return [];
-      return [[field, isFile(act, field) ? linesOf(String(value)) : value]];
+      return [[field, isFile(act, field) ? linesOf(String(value)) : wholePaths(act, field, value)]];
     }),
   );
 }
 
+/** The server that does it may have another folder. */
+function wholePaths(act: Act, field: string, value: unknown): unknown {
+  if (!isPath(act, field)) return value;
+  return Array.isArray(value) ? value.map((one) => fromHere(String(one))) : fromHere(String(value));
+}
+
+/** npm runs commands in the folder of the project, and says where it was called. */
+const fromHere = (name: string) => path.resolve(process.env.INIT_CWD || process.cwd(), name);
+
 /** Without empty lines. */
-function linesOf(file: string): string[] {
+function linesOf(name: string): string[] {
+  const file = fromHere(name);
   try {
     return readFileSync(file, "utf8")
       .split("\n")

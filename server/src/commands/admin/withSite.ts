@@ -8,9 +8,9 @@ import { createLogger } from "../../platform/observability/logger";
 import { parts } from "../../platform/parts";
 import { loadConfig } from "../../start/config";
 import { connectRedis } from "../../start/redis";
-import { findJwtSecret } from "../../start/secret";
+import { findSecrets } from "../../start/secret";
 import { createServices } from "../../start/services";
-import { runCommand } from "../command";
+import { onDatabase } from "../command";
 
 type Ask = (name: string, input: object, isDry: boolean) => Promise<ActResult>;
 
@@ -19,12 +19,12 @@ export async function withSite(work: (ask: Ask) => Promise<void>): Promise<void>
   const { databaseUrl, dataDir } = loadConfig(process.env);
   if (databaseUrl === null && (await isServed(dataDir)))
     return work(async (name, input, isDry) => (await askServer(dataDir, name, { input, isDry })) as ActResult);
-  await runCommand(async ({ config, database }) => {
+  await onDatabase(async ({ config, database }) => {
     await database.connect();
     // Notifies other processes of what has changed. Without Redis they poll the database.
     const redis = config.redisUrl ? connectRedis(config.redisUrl, createLogger(config)) : null;
     const services = createServices({
-      ...{ db: database.dataSource.manager, jwtSecret: findJwtSecret(config), earlierSecret: config.earlierSecret },
+      ...{ db: database.dataSource.manager, ...findSecrets(config) },
       ...{ mail: openMail(config.mail), rateLimitFactor: config.rateLimitFactor, redis },
       pictureStore: openPictureStore(config),
     });

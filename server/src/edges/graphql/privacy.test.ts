@@ -45,6 +45,8 @@ const elsewhere = new Set([
   ...["moderationDecisions", "moderationCases", "moderationCase", "moderationLog", "myReports", "booksToReview"],
   // These take the token of a refused sign-in, and the code of an invitation.
   ...["absentExports", "groupByInvite", "invitation"],
+  // Of the site, and for its admins alone: administration.test.ts.
+  ...["site", "administration"],
 ]);
 const roots = Object.values(queryType.getFields()).filter(({ name }) => !elsewhere.has(name));
 

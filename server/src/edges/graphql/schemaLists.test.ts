@@ -64,6 +64,12 @@ const boundedLists: Readonly<Record<string, string>> = {
   "GroupMatch.highlights": "at most eight",
   "SessionMatch.highlights": "at most eight",
   "BookMatch.highlights": "at most eight",
+  "Administration.days": "30",
+  "Administration.attention": "one of each kind",
+  "Administration.texts": "at most 100",
+  "Administration.failedJobs": "at most 100",
+  "Administration.bans": "at most 1,000",
+  "AdministeredMemberPage.nodes": "at most 50",
   "ErrorExtensions.fields": "at most one for each argument",
 };
 

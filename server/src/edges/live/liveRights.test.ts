@@ -156,7 +156,7 @@ function sends({ id }: Scene, post: Post) {
 /** Live events about other things. */
 const others = [
   ...["sessionEnded", "notificationChanged", "viewersChanged", "jobsSent", "eventsMissed"],
-  ...["feedsGrew", "processEnding"],
+  ...["feedsGrew", "processEnding", "settingsChanged"],
 ];
 
 async function untilListening(count: number): Promise<void> {

@@ -4,6 +4,7 @@ export const clientPages = [
   ...["/forgot-password", "/reset-password", "/verify-email", "/undo-email-change", "/unsubscribe", "/decline"],
   ...["/buddies", "/dashboard", "/settings", "/settings/account", "/settings/privacy", "/settings/notifications"],
   ...["/settings/decisions", "/moderation", "/moderation/books", "/moderation/log", "/moderation/cases/:caseId"],
+  "/admin/:section?",
   ...["/create-profile", "/edit-profile", "/add-experience", "/add-education", "/edit-experience/:id"],
   ...["/edit-education/:id", "/posts", "/posts/:postId", "/posts/:postId/manage", "/groups", "/groups/mine"],
   ...["/join/:code", "/room", "/room/:groupId", "/search"],

@@ -63,6 +63,13 @@ export const accountData = definePersonalData(
     exported: ["id", "user_id", "old_email", "new_email", "asked_at", "confirmed_at", "expires_at"],
     impersonal: ["old_key"],
   },
+  // Of people who are no members yet: it is removed when they sign up, or after two weeks.
+  {
+    table: "sign_up_invitations",
+    member: null,
+    secret: ["email", "email_key", "hash"],
+    impersonal: ["id", "expires_at", "created_at"],
+  },
   {
     table: "passkeys",
     isOfEveryAccount: true,

@@ -1,6 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import type { BookSettings } from "./settings";
 import { defineFeature } from "../../platform/feature";
+import { bookActs } from "./bookActs";
 import { bookLoaders } from "./bookLoaders";
 import { BookResolver } from "./BookResolver";
 // Tables that only the import command uses: a data source knows the classes that have been loaded.
@@ -32,5 +33,6 @@ export const books = defineFeature({
     if (embeddings.isOn) await encodeWhatIsMissing(db, jobs);
     await prepareRecommendations({ db, embeddings });
   },
+  acts: bookActs,
   personalData: bookData,
 });

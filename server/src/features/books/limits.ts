@@ -8,6 +8,8 @@ export const books = {
   indexPauseSeconds: 60,
   encodedAtOnce: 5_000 as number,
   encodeSeconds: 1_800,
+  /** Of the files of one import by an act beside the embedded database: requests wait for seconds meanwhile. */
+  importedBesideBytes: 5_000_000 as number,
 } as const;
 
 /** How long a request waits for the vector of its goal, and the limits of the encoder. */

@@ -189,4 +189,12 @@ export class StaffResolver {
     if (!canReadOwn(ctx, accountActions.readAccess, user)) return null;
     return ctx.viewer?.role === "MODERATOR" || ctx.viewer?.role === "ADMIN";
   }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: "Whether the viewer runs the site; null on anyone else.",
+  })
+  isAdmin(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return canReadOwn(ctx, accountActions.readAccess, user) ? ctx.viewer?.role === "ADMIN" : null;
+  }
 }

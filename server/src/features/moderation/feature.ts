@@ -21,6 +21,7 @@ import { moderationData } from "./personalData";
 import { moderationRoutes } from "./rest/moderationRoutes";
 import { suspensionActs } from "./suspensionActs";
 import { textActs } from "./textActs";
+import { logAct } from "./logAct";
 import { ownReportRoutes } from "./rest/ownReportRoutes";
 
 declare module "../../platform/context" {
@@ -56,6 +57,6 @@ export const moderation = defineFeature({
   jobs: [removeReportedTexts],
   subscriptions: forgettingNames,
   personalData: moderationData,
-  acts: [...suspensionActs, ...textActs],
+  acts: [...suspensionActs, ...textActs, logAct],
   keepActs,
 });

@@ -20,6 +20,8 @@ export const moderation = {
   reportsShown: 50,
   /** Of earlier decisions about the same member. */
   decisionsElsewhere: 5,
+  /** Lines of the log that one command prints. */
+  logListed: 1_000,
   reportersNotified: 200,
   /** From which the name of a deleted member is taken at once. */
   textsAtOnce: 20,

@@ -1,5 +1,6 @@
 import { defineFeature } from "../../platform/feature";
 import { myDataEvents } from "./events";
+import { exportAct } from "./exportAct";
 import { exportNotification } from "./exportNotification";
 import { makeExport } from "./makeExport";
 import { AbsentExportResolver, DataExportResolver, MyDataResolver } from "./MyDataResolver";
@@ -19,4 +20,5 @@ export const myData = defineFeature({
   },
   jobs: [makeExport, removeEndedExportsHourly],
   personalData: myDataData,
+  acts: [exportAct],
 });

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { FeatureServices } from "../../platform/context";
@@ -37,16 +38,20 @@ export const makeExport = defineJob({
   },
 });
 
-async function makeCopy(services: FeatureServices, { id, userId }: DataExport, run: JobRun): Promise<void> {
-  const { db } = services;
-  const madeAt = new Date();
-  const runId = newId();
+/** Everything that the service stores of a member, as the bytes of a ZIP. */
+export function zipOf(services: FeatureServices, userId: string, madeAt = new Date()): Readable {
   const sources = {
-    readRows: (data: TableData) => memberRows(db, data, userId),
+    readRows: (data: TableData) => memberRows(services.db, data, userId),
     readCalendar: () => writePlanned(services, userId),
     readPictures: () => memberPictures(services, userId, { maxBytes: limits.pictureBytes }),
   };
-  const zip = zipFiles(copyFiles(sources, madeAt), madeAt);
+  return zipFiles(copyFiles(sources, madeAt), madeAt);
+}
+
+async function makeCopy(services: FeatureServices, { id, userId }: DataExport, run: JobRun): Promise<void> {
+  const { db } = services;
+  const runId = newId();
+  const zip = zipOf(services, userId);
   const size = await storePieces(db, zip, { exportId: id, runId, signal: run.signal });
   await db.transaction(async (tx) => {
     const [ready] = await tx.rows(finishExport(limits.copyHours), [id, size, runId]);

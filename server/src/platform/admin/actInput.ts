@@ -21,6 +21,10 @@ export const takesRest = ({ input }: { input: z.ZodObject }, field: string): boo
 export const isFile = ({ input }: { input: z.ZodObject }, field: string): boolean =>
   (input.shape[field] as z.ZodType).meta()?.isFileOfLines === true;
 
+/** Whether people name files, and the field gets their whole paths: declared as `meta({ isPath: true })`. */
+export const isPath = ({ input }: { input: z.ZodObject }, field: string): boolean =>
+  (input.shape[field] as z.ZodType | undefined)?.meta()?.isPath === true;
+
 const dashed = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 export const undashed = (option: string): string =>
   option.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

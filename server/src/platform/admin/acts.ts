@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { StartError } from "../../errors";
-import type { Services } from "../context";
+import type { FeatureServices } from "../context";
 import type { Db } from "../database/Db";
 import type { Tx } from "../events/transaction";
 import { namedFields } from "./actInput";
@@ -20,13 +20,15 @@ export interface ActResult {
   said?: string;
   facts?: Readonly<Record<string, Shown>>;
   rows?: readonly Readonly<Record<string, Shown>>[];
+  /** A file, in base64; the command writes it where its option `to` says. */
+  file?: string;
 }
 
 type Shown = string | number | boolean | null;
 
 /** One run of an act. */
 export interface ActRun {
-  services: Services;
+  services: FeatureServices;
   by: Operator;
   /** The act says what it would do, and changes nothing. */
   isDry: boolean;
@@ -57,6 +59,7 @@ export const defineAct = <Input extends object>(
   act: Omit<Act<Input>, "words" | "isChange"> & Partial<Pick<Act<Input>, "words" | "isChange">>,
 ): Act => ({ words: [], isChange: false, ...act }) as unknown as Act;
 
+/** `input`: as `parseInput` gives it. */
 export const changes = ({ isChange }: Act, input: object): boolean =>
   typeof isChange === "function" ? isChange(input) : isChange;
 
@@ -70,16 +73,22 @@ export interface ActCall {
   isDry: boolean;
 }
 
+/** Throws StartError with the name of a field that is not right. */
+export function parseInput(act: Act, input: object): object {
+  const parsed = act.input.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new StartError(namedFields(parsed.error));
+}
+
 /** Runs an act. Throws StartError with the name of a field that is not right. */
 export async function runAct(
-  services: Services,
+  services: FeatureServices,
   { acts, keepActs }: { acts: ReadonlyMap<string, Act>; keepActs: KeepActs | null },
   { name, input, by, isDry }: ActCall,
 ): Promise<ActResult> {
   const act = acts.get(name);
   if (!act) throw new StartError(`There is no "${name.replace(".", " ")}".`);
-  const parsed = act.input.safeParse(input);
-  if (!parsed.success) throw new StartError(namedFields(parsed.error));
+  const parsed = parseInput(act, input);
   const log = (db: Db | Tx, entry: ActEntry) => keepActs?.(db, { action: name, by, ...entry });
   const run: ActRun = {
     services,
@@ -93,9 +102,9 @@ export async function runAct(
       }),
     log: async (entry) => void (isDry || (await log(services.db, entry))),
   };
-  const result = await act.run(parsed.data, run);
+  const result = await act.run(parsed, run);
   // What it has sent and set is seen here at once, and in other processes after their events.
-  if (!isDry && changes(act, parsed.data)) await services.settings.refresh();
+  if (!isDry && changes(act, parsed)) await services.settings.refresh();
   services.jobs.wake();
   return result;
 }
@@ -107,7 +116,7 @@ class RolledBack extends Error {
 }
 
 async function inTransaction<T>(
-  db: Services["db"],
+  db: Db,
   { isDry, endsReadOnly }: { isDry: boolean; endsReadOnly: boolean },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {

@@ -53,7 +53,11 @@ export async function serveActs(
       .then((input) => act(input, { user }))
       .then(
         (result) => answer(200, result),
-        (error: unknown) => answer(500, { message: messageOf(error) }),
+        (error: unknown) => {
+          if (!(error instanceof StartError))
+            log.warn({ event: "admin.failed", act: name, err: error }, "admin.failed");
+          answer(500, { message: messageOf(error) });
+        },
       );
   });
   const failure = await listenOn(server, place);

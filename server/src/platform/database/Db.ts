@@ -51,6 +51,8 @@ export interface Db extends Orm {
    * other effects.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same, also while the site can only be read: for what ends that. */
+  transactionAlways<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Long work on whole tables, over a connection of its own without the time limits of requests. Only one runs at a time
    * per database; null immediately while another is running.

@@ -57,6 +57,7 @@ export async function deliverMail(services: FeatureServices, composed: Composed,
   }
   // First of all: if the process is killed before this, the mail is sent again.
   await run.finish();
+  services.counts.add("mails");
   if (score > 0) await services.recipients?.clearScore(services.db, to);
   run.log.info({ event: "mail.sent", ...about }, "mail.sent");
 }

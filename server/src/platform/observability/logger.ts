@@ -1,19 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import pino, { type DestinationStream, type LoggerOptions } from "pino";
+import { hiddenNames, hiddenText } from "./hiddenNames";
 import { serializeError } from "./serializeError";
 
-/** Properties that must never be logged, at any depth up to two. */
-const secrets = ["token", "password", "passwordHash", "authorization", "x-auth-token", "email", "jwtSecret"];
-
+/** At any depth up to two. */
 const paths = ["", "*.", "*.*."].flatMap((depth) =>
-  secrets.map((name) => (name.includes("-") ? `${depth.replace(/\.$/, "")}["${name}"]` : `${depth}${name}`)),
+  hiddenNames.map((name) => (name.includes("-") ? `${depth.replace(/\.$/, "")}["${name}"]` : `${depth}${name}`)),
 );
 
 const options: LoggerOptions = {
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
   serializers: { err: serializeError },
-  redact: { paths, censor: "[hidden]" },
+  redact: { paths, censor: hiddenText },
 };
 
 /** Logs one JSON line per event, in UTC, without secrets. */

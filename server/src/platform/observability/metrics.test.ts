@@ -23,7 +23,7 @@ describe("/metrics", () => {
       "nodejs_eventloop_lag_seconds",
       "event_loop_longest_stall_seconds",
       "live_sockets 0",
-      "live_listeners 3",
+      "live_listeners 4",
       'database_connections{state="idle"}',
     ]) {
       expect(answer.body).toContain(name);

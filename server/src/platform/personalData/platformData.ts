@@ -15,6 +15,7 @@ export const platformData = definePersonalData(
   ofNobody("migrations", "id", "timestamp", "name"),
   ofNobody("zone_data", "is_only", "version"),
   ofNobody("site_settings", "name", "value", "changed_at"),
+  ofNobody("daily_counts", "day", "name", "value"),
   // Of networks and providers, not of members.
   ofNobody("bans", "id", "network", "mail_domain", "reason", "until", "created_at"),
   // Events and jobs contain only ids of rows that are in the copy themselves.

@@ -1,4 +1,5 @@
 import { accountOperations } from "./accountOperations";
+import { administrationOperations } from "./administrationOperations";
 import { mutation, type Operation, query } from "./operation";
 import { peopleOperations } from "./peopleOperations";
 import { sessionOperations } from "./sessionOperations";
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   query(({ post }) => `book(id: "${post}") { id }`, "book", "book.read"),
   query(`search(query: "ada") { people { user { id name } } groups { id name } }`, "search", "search.search"),
   ...accountOperations,
+  ...administrationOperations,
   mutation(`saveFace(input: { ${face} }) { id }`, "saveFace", "account.changeFace"),
   mutation("resetFace { id }", "resetFace", "account.changeFace"),
   mutation(`saveProfile(input: { bio: "Hello" }) { id }`, "saveProfile", "profile.edit"),

@@ -120,6 +120,8 @@ export const rights: Readonly<Record<string, Answers>> = {
   "book.read": open,
   "book.recommend": open,
   "search.search": open,
+  "administration.readSite": open,
+  "administration.run": { ...forMembers, owner: "NOT_FOUND", other: "NOT_FOUND" }, // They are no admins.
 };
 
 export interface Entry {

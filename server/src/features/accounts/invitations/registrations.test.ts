@@ -52,6 +52,24 @@ describe("P1 registrations", () => {
     });
   });
 
+  it("sent twice with a key open one account, although the invitation is used by then", async () => {
+    const invitation = await invite("twice@example.com");
+    const input = {
+      name: "Ada",
+      email: "twice@example.com",
+      password,
+      invitation,
+      idempotencyKey: crypto.randomUUID(),
+    };
+    const send = () =>
+      testApp().graphql(`mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }`, { input });
+
+    const [first, second] = [await send(), await send()];
+
+    expect(second.errors).toBeUndefined();
+    expect(second.data.register.user.id).toBe(first.data.register.user.id);
+  });
+
   it("by an invitation do not count for the address that a class shares", async () => {
     const ip = "198.51.100.7";
     const people = Array.from({ length: 7 }, (_, n) => `pupil-${n}@example.com`);

@@ -34,6 +34,7 @@ export const accountRoutes = [
       {
         name: `1 to ${limits.name} characters; need not be unique.`,
         email: "Unique without regard to case; never shown to others.",
+        invitation: "From the link of an invitation, where the site asks for one.",
         password: `${password.minOverRest} to ${password.max} characters of any kind, but none of the most common passwords, nor the name or the address.`,
       },
       { example: { name: "Nia Okafor", email: "nia@example.com", password: "paper-boats" } },
@@ -41,6 +42,7 @@ export const accountRoutes = [
     answers: {
       200: meaning("The account is open and signed in.", Token),
       400: errors("Every field that is wrong, or that the e-mail is registered already."),
+      403: errors("The site takes nobody now, or only who has an invitation."),
     },
     async handle({ ctx, body }) {
       const { token } = await plainly(accounts.register(ctx, body));

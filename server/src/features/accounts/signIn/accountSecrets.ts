@@ -36,6 +36,10 @@ export const accountSecrets: readonly AccountSecret[] = [
     end: { stays: "It is the id of a session or an access token that has ended: nobody signs in with it." },
   },
   {
+    columns: ["sign_up_invitations.hash", "sign_up_invitations.email_key"],
+    end: { stays: "It is of somebody who has no account yet." },
+  },
+  {
     columns: ["held_addresses.hash"],
     derived: ["held-address"],
     end: { stays: "It names the address of somebody who has left, and opens nothing." },

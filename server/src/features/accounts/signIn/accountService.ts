@@ -38,14 +38,16 @@ export function register(ctx: AppContext, input: RegisterInput): Promise<AuthPay
 }
 
 async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
-  const invitation = await findOwnInvitation(ctx, input);
+  const email = toMailbox(input.email);
+  const repeatable = toRepeatable(input.idempotencyKey, "register", [input.name, email]);
+  const invitation = input.invitation ? await findInvitation(ctx.db, input.invitation) : null;
+  // The first of two requests has used it.
+  if (input.invitation && !invitation) return signInAgain(ctx, input, { repeatable, refusal: invitationEnded() });
   refuseRegistration(ctx, invitation !== null);
   // An invitation is for one person: a class behind one address may use many.
   if (!invitation) await ctx.rates.consume("signUpsPerAddress", networkOf(ctx.ip));
-  const email = toMailbox(input.email);
   if (ctx.bans.hasDomainOf(email)) throw badInput({ field: "email", message: accountMessages.bannedDomain() });
   const isInvited = invitation?.emailKey === canonicalEmail(email);
-  const repeatable = toRepeatable(input.idempotencyKey, "register", [input.name, email]);
   const user = ctx.db.create(User, {
     id: newId(),
     name: input.name,
@@ -63,18 +65,13 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
     absence: null,
     role: "MEMBER",
   });
-  if (!(await insertUser(ctx, user, { repeatable, invitation }))) return signInAgain(ctx, input, repeatable);
+  if (!(await insertUser(ctx, user, { repeatable, invitation })))
+    return signInAgain(ctx, input, { repeatable, refusal: conflict(accountMessages.emailTaken(), "email") });
   audit(ctx, "account.registered", user.id);
   return signIn(ctx, user);
 }
 
-/** null without one. An invitation that is over is refused, so that the newcomer asks for another one. */
-async function findOwnInvitation({ db }: AppContext, { invitation }: RegisterInput): Promise<SignUpInvitation | null> {
-  if (!invitation) return null;
-  const found = await findInvitation(db, invitation);
-  if (!found) throw badInput({ field: "invitation", message: accountMessages.invitationEnded() });
-  return found;
-}
+const invitationEnded = () => badInput({ field: "invitation", message: accountMessages.invitationEnded() });
 
 interface SignUp {
   repeatable: RepeatableRequest | null;
@@ -88,8 +85,7 @@ async function insertUser(ctx: AppContext, user: User, { repeatable, invitation 
   const mayMail = needsMail && (await mayMailTo(ctx, user.email));
   try {
     await ctx.db.transaction(async (tx) => {
-      if (invitation && !(await useInvitation(tx, invitation)))
-        throw badInput({ field: "invitation", message: accountMessages.invitationEnded() });
+      if (invitation && !(await useInvitation(tx, invitation))) throw invitationEnded();
       await tx.insert(User, user);
       if (repeatable) await claimKeyIn(tx, user.id, repeatable, user.id);
       if (mayMail) await sendVerification(ctx, tx, user.id);
@@ -109,15 +105,14 @@ const mayMailTo = (ctx: AppContext, email: string): Promise<boolean> =>
     () => false,
   );
 
-/** For a repeated request: the idempotency hash does not include the password, so it is verified here. */
+/** For a repeated request; throws `refusal` for any other. The idempotency hash does not include the password, so it is verified here. */
 async function signInAgain(
   ctx: AppContext,
   { email, password }: RegisterInput,
-  repeatable: RepeatableRequest | null,
+  { repeatable, refusal }: { repeatable: RepeatableRequest | null; refusal: AppError },
 ): Promise<AuthPayload> {
   const user = repeatable && (await findByEmail(ctx.db, email.trim()));
-  if (!user || !(await findFirstResult(ctx.db, user.id, repeatable)))
-    throw conflict(accountMessages.emailTaken(), "email");
+  if (!user || !(await findFirstResult(ctx.db, user.id, repeatable))) throw refusal;
   await countLoginTry(ctx, canonicalEmail(email));
   if (!(await ctx.passwords.verify(user.passwordHash, password))) throw reusedKey();
   await forgetLoginTries(ctx, canonicalEmail(email));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { StartError } from "../../../errors";
 import { type Act, defineAct } from "../../../platform/admin/acts";
 import { isReadOnly } from "../../../platform/settings/readOnly";
 import { isNoticeShown } from "../notice";
@@ -41,7 +42,8 @@ const notice = defineAct({
       if (clear) await change({}, (tx) => settings.set(tx, "notice", null));
       return { said: clear ? "No notice is shown any more." : (before?.text ?? "No notice is shown.") };
     }
-    z.string().max(limits.noticeCharacters, `text: at most ${limits.noticeCharacters} characters`).parse(text);
+    if (text.length > limits.noticeCharacters)
+      throw new StartError(`text: has more than ${limits.noticeCharacters} characters.`);
     await change({ details: text }, (tx) => settings.set(tx, "notice", { text, until: until?.toISOString() ?? null }));
     return { said: `Everybody reads now: ${text}` };
   },

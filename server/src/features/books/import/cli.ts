@@ -5,8 +5,9 @@ import type { DataSource } from "typeorm";
 import { openEmbeddings } from "../embeddings/openEmbeddings";
 import type { Embeddings } from "../embeddings/Embeddings";
 import { encodeBooks } from "../meaning/encodeBooks";
-import { type FileSummary, importBooks } from "./importBooks";
+import { importBooks } from "./importBooks";
 import { format, type ProgressView, showProgress } from "./progress";
+import { summarize } from "./summarize";
 
 const usage = `Usage: npm run books:import -- FILE…
 Each FILE is a CSV in the layout of the catalogue or an Open Library dump, packed with gzip or not.
@@ -57,13 +58,4 @@ async function encodeWithProgress(dataSource: DataSource, embeddings: Embeddings
   (view as ProgressView | null)?.stop();
   if (books > 0) console.log(`${format(books)} books encoded.`);
   await embeddings.close();
-}
-
-function summarize({ lines, taken, changed, errors }: FileSummary): string {
-  const entries = `${format(lines)} lines read: ${format(taken)} entries, ${format(changed)} of them new or changed`;
-  if (errors.count === 0) return `${entries}; no invalid lines.`;
-  const listed = errors.first.map(({ line, reason }) => `  line ${line} ${reason}`);
-  const more = errors.count - errors.first.length;
-  const rest = more > 0 ? [`  and ${format(more)} more; the table book_import_faults has them all`] : [];
-  return [`${entries}; ${format(errors.count)} invalid lines were skipped:`, ...listed, ...rest].join("\n");
 }

@@ -27,7 +27,7 @@ export async function importFile(
   file: string,
   onProgress: (progress: ImportProgress) => void = () => undefined,
 ): Promise<Checkpoint> {
-  const { size, fileKey, isOpenLibrary } = await inspect(file);
+  const { size, fileKey, isOpenLibrary } = await inspectFile(file);
   let checkpoint = await openCheckpoint(runner, fileKey, path.basename(file));
   const resumeAfter = checkpoint.lines;
   let bytes = 0;
@@ -77,8 +77,8 @@ async function saveBatch(
   }
 }
 
-/** Identifies a file by its size and beginning, so that it may move, and its layout by its first line. */
-async function inspect(file: string): Promise<{ size: number; fileKey: string; isOpenLibrary: boolean }> {
+/** Throws StartError where there is nothing to import. Identifies a file by its size and beginning, so that it may move, and its layout by its first line. */
+export async function inspectFile(file: string): Promise<{ size: number; fileKey: string; isOpenLibrary: boolean }> {
   const found = await stat(file).catch(() => null);
   if (!found) throw new StartError(`${file} cannot be read; give the path of a CSV file or an Open Library dump.`);
   if (!found.isFile())

@@ -25,11 +25,11 @@ export async function readIndexState(db: Orm): Promise<BookIndex | null> {
  * even if this process ends before it can.
  */
 export async function markIndexStale(runner: QueryRunner): Promise<void> {
-  if (await leaveIndexStale(runner)) await sendJobs(runner.manager, indexJob, [{}]);
+  if (await leaveIndexStale(runner.manager)) await sendJobs(runner.manager, indexJob, [{}]);
 }
 
 /** The same for what can wait for the schedule: several changes cost one build. Says whether the index was current. */
-export async function leaveIndexStale({ manager }: QueryRunner): Promise<boolean> {
-  const { affected } = await manager.update(BookIndex, { isStale: false }, { isStale: true });
+export async function leaveIndexStale(db: Orm): Promise<boolean> {
+  const { affected } = await db.update(BookIndex, { isStale: false }, { isStale: true });
   return Boolean(affected);
 }

@@ -56,7 +56,7 @@ async function moveToCatalogue(runner: QueryRunner, actorId: string, id: string)
   // An import that has this edition then fills in what the member did not know.
   const sourceKey = isbn13 ? `isbn:${isbn13}` : `member:${id}`;
   await runner.query(statements.takeOver, [id, sourceKey, workKeyOf(title, authors)]);
-  await leaveIndexStale(runner);
+  await leaveIndexStale(runner.manager);
   await log(runner.manager, "book.takenOver", book, actorId);
   await runner.commitTransaction();
   return true;

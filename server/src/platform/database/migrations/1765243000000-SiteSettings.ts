@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** What operators change while the site runs: settings by name, and networks and mail domains that are refused. */
+/** What operators change while the site runs: settings by name, and networks and mail domains that are refused; and what happens each day. */
 export class SiteSettings1765243000000 implements MigrationInterface {
   name = "SiteSettings1765243000000";
 
@@ -20,10 +20,16 @@ export class SiteSettings1765243000000 implements MigrationInterface {
         created_at timestamptz(3) not null default clock_timestamp(),
         constraint bans_of_one check (num_nonnulls(network, mail_domain) = 1)
       );
+      create table daily_counts (
+        day date not null,
+        name text not null,
+        value bigint not null,
+        primary key (day, name)
+      );
     `);
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query("drop table bans, site_settings");
+    await db.query("drop table daily_counts, bans, site_settings");
   }
 }

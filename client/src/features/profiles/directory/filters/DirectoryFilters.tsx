@@ -10,7 +10,7 @@ import { countFilters, most } from "../directoryFilter";
 import { filterRoom, useHasAllFilters } from "../FilterSpace";
 import type { FilterState } from "../useDirectoryFilter";
 import { FilterFields } from "./FilterFields";
-import { useTyped } from "./useTyped";
+import { useTyped } from "../../../../ui/forms/useTyped";
 
 /** The filters of the directory beside the interests: in rows where there is room, else in a window behind a button. */
 export function DirectoryFilters({ filter }: { filter: FilterState }) {

@@ -5,7 +5,7 @@ import * as texts from "../../texts";
 import { daysToChoose, hoursToChoose, most, sorts, toSkills } from "../directoryFilter";
 import { useHasAllFilters } from "../FilterSpace";
 import type { FilterState } from "../useDirectoryFilter";
-import { useTyped } from "./useTyped";
+import { useTyped } from "../../../../ui/forms/useTyped";
 
 const labels: Readonly<Record<ProfileSort, string>> = {
   NEWEST: texts.newestFirst,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useFollowAddress } from "../../../../ui/forms/useFollowAddress";
+import { useFollowAddress } from "./useFollowAddress";
 
 /** Long enough to type on, short enough to see that something happens. */
 const pauseMs = 300;

@@ -1,0 +1,3 @@
+/** What comes when it is opened: in one file, because what three of them shared would be loaded by everybody. */
+export { Content } from "./content/Content";
+export { SiteSettings } from "./site/SiteSettings";
