@@ -110,3 +110,55 @@ describe("registering", () => {
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
   });
 });
+
+describe("P5 a site that does not take everybody", () => {
+  const takes = (registrations: string) => {
+    const site = { notice: null, isReadOnly: false, registrations };
+    vi.spyOn(window, "fetch").mockImplementation(() => Promise.resolve(Response.json({ data: { site } })));
+  };
+  const open = (path = "/") => {
+    const { link, sent } = service(() => NEVER);
+    return { sent, ...renderPage(routes, { link, path }) };
+  };
+
+  it("shows the form at once, and says instead that it takes nobody", async () => {
+    takes("CLOSED");
+    open("/#invitation=t1");
+    expect(screen.getByRole("button", { name: "Register" })).toBeVisible();
+
+    expect(await screen.findByText(/takes no new members at the moment/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Register" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  });
+
+  it("asks for an invitation, unless the link has one, which is sent", async () => {
+    takes("INVITED");
+    const { unmount } = open();
+    expect(await screen.findByText(/You need an invitation/)).toBeVisible();
+    unmount();
+
+    const { user, sent } = open("/#invitation=t1");
+    await waitFor(() => expect(window.fetch).toHaveBeenCalledTimes(2));
+    await fillIn(user);
+    await send(user);
+    const input = { name: "Ada Lovelace", email: "ada@example.org", password: "correct horse", invitation: "t1" };
+    await waitFor(() => expect(sent).toEqual([{ name: "Register", variables: { input } }]));
+  });
+
+  it("keeps the form where it takes everybody, or does not answer", async () => {
+    takes("OPEN");
+    open();
+    await waitFor(() => expect(window.fetch).toHaveBeenCalled());
+    expect(screen.getByRole("button", { name: "Register" })).toBeVisible();
+  });
+
+  it("says what is wrong with an invitation", async () => {
+    takes("INVITED");
+    const fields = [{ field: "input.invitation", message: "This invitation was used already. Ask for a new one." }];
+    const errors = [{ message: "Bad input", extensions: { code: "BAD_USER_INPUT", fields } }];
+    const { user } = renderPage(routes, { ...service(() => of({ data: null, errors })), path: "/#invitation=t1" });
+    await fillIn(user);
+    await send(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent("This invitation was used already");
+  });
+});

@@ -56,6 +56,9 @@ const byId = (typename: string): FieldPolicy => ({
     known === undefined ? toReference({ __typename: typename, id: args?.id as string }) : known,
 });
 
+/** A list that an answer replaces. */
+const latest = { merge: false } as const;
+
 /** Lists that grow by "more" are one list in the cache; numbered pages of posts are each their own. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -70,9 +73,12 @@ export function createCache(): InMemoryCache {
       },
       Post: { fields: { threads: { keyArgs: false, merge: mergeWindow }, revisions: growing(false) } },
       Comment: { fields: { answers: growing(false), revisions: growing(false) } },
-      User: { fields: { notifications: growing(false), suggestions: { merge: false } } },
+      User: { fields: { notifications: growing(false), suggestions: latest } },
       NotificationSetting: { keyFields: ["kind"] },
-      Administration: { keyFields: [] },
+      Administration: {
+        keyFields: [],
+        fields: { days: latest, attention: latest, texts: latest, failedJobs: latest, bans: latest },
+      },
       Site: { keyFields: [] },
       Profile: { fields: { social: { merge: true } } },
     },

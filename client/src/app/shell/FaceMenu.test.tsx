@@ -69,6 +69,14 @@ describe("the viewer's own face on a desktop", () => {
     expect(labels()).toEqual([...places, "Moderation"]);
   });
 
+  it("P5 leads admins to the administration, too", async () => {
+    const { user } = openPage({ ...ada, isModerator: true, isAdmin: true });
+    await user.click(await face());
+    await screen.findByRole("link", { name: "My groups" });
+
+    expect(labels()).toEqual([...places, "Moderation", "Administration"]);
+  });
+
   it("has the choice of the theme, which leaves the menu open", async () => {
     const { user } = openPage();
     await user.click(await face());

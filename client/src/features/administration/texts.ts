@@ -73,7 +73,6 @@ export const states: Readonly<Record<string, string>> = {
   leaving: "Leaving",
 };
 export const actionsFor = (who: string) => `Actions for ${isolate(who)}`;
-export const seeProfile = "See the profile";
 export const changeRole = "Change role";
 export const roleOf = (who: string) => `Role of ${isolate(who)}`;
 export const ownRole = "This is you. If you're no longer an admin, you can't undo this here.";
@@ -86,7 +85,6 @@ export const reasonForMember = "Reason, which they read";
 export const howLong = "For how long?";
 export const untilEnded = "Until somebody ends it";
 export const forDays = (count: number) => countOf(count, "day", "days");
-export const forHours = (count: number) => countOf(count, "hour", "hours");
 export const suspended = (who: string) => `${isolate(who)} is suspended.`;
 export const endSuspension = "End suspension";
 export const endTitle = (who: string) => `End the suspension of ${isolate(who)}?`;

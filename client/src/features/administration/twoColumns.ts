@@ -4,5 +4,6 @@ export const twoColumns = {
   columnGap: "6",
   gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
   alignItems: "start",
+  "& > div > [role=alert]": { marginBottom: "6" },
   "& section": { marginTop: "0", marginBottom: "6" },
 } as const;

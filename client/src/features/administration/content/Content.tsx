@@ -22,7 +22,11 @@ export function Content() {
   const since = new Date(now - hours[span] * 3_600_000).toISOString();
   const change = (changes: { since?: Span; by?: readonly string[] }) => {
     const next = { since: changes.since ?? span, by: (changes.by ?? memberIds).join(",") };
-    setParams(next.by ? next : { since: next.since }, { replace: true, preventScrollReset: true });
+    setParams(next.by ? next : { since: next.since }, {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    });
   };
   const add = (person: { id: string; name: string }) => {
     noteNames([person]);

@@ -1,5 +1,6 @@
 import { chakra, Flex, Link, Text } from "@chakra-ui/react";
 import { useId } from "react";
+import type { AdministeredTextsQuery } from "../../../generated/administrationHooks";
 import { describeAge } from "../../../shared/time/describeAge";
 import { formatTime } from "../../../shared/time/formatDate";
 import { paths } from "../../../shared/paths";
@@ -7,7 +8,8 @@ import { Button, LinkButton } from "../../../ui/Button";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { Tag } from "../Tag";
 import * as texts from "../texts";
-import type { Written } from "./TextList";
+
+type Written = NonNullable<AdministeredTextsQuery["administration"]>["texts"][number];
 
 interface Props {
   text: Written;

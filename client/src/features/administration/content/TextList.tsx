@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { type AdministeredTextsQuery, useAdministeredTextsQuery } from "../../../generated/administrationHooks";
+import { useAdministeredTextsQuery } from "../../../generated/administrationHooks";
 import { RotateCw } from "../../../generated/icons/RotateCw";
 import noPosts from "../../../pictures/no-posts.svg";
 import { Button } from "../../../ui/Button";
@@ -11,8 +11,6 @@ import * as texts from "../texts";
 import { TextCard } from "./TextCard";
 import { TextSkeleton } from "./TextSkeleton";
 import { WaveActions } from "./WaveActions";
-
-export type Written = NonNullable<AdministeredTextsQuery["administration"]>["texts"][number];
 
 interface Props {
   since: string;

@@ -35,7 +35,8 @@ export function People() {
         else next.delete(name);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      // At once, so that the next change builds on this one.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   const [typed, type] = useTyped({
     inAddress: text,

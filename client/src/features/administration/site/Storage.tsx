@@ -10,11 +10,7 @@ import * as texts from "./texts";
 export function Storage() {
   const { data, error, loading, refetch } = useSiteStorageQuery(fresh);
   if (!data?.administration && error)
-    return (
-      <chakra.div marginBottom="6">
-        <Missing error={error} title={texts.storageMissing} isRetrying={loading} refetch={refetch} />
-      </chakra.div>
-    );
+    return <Missing error={error} title={texts.storageMissing} isRetrying={loading} refetch={refetch} />;
   if (!data?.administration) return <CardsSkeleton label={texts.loadingStorage} heights={[storageHeight]} />;
   const { storage } = data.administration;
   if (!storage)
