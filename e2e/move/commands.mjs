@@ -45,11 +45,15 @@ export const countMembers = (url) =>
     return (await client.query("select count(*)::integer as count from users")).rows[0].count;
   });
 
-/** As its owner can. */
+/** As its owner can: with all schemas. */
 export const empty = (url) =>
-  onDatabase(url, (client) =>
-    client.query("drop schema if exists pgboss cascade; drop schema public cascade; create schema public"),
-  );
+  onDatabase(url, async (client) => {
+    const { rows } = await client.query(
+      "select quote_ident(nspname) as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'",
+    );
+    for (const { name } of rows) await client.query(`drop schema ${name} cascade`);
+    await client.query("create schema public");
+  });
 
 export async function onDatabase(url, work) {
   const client = new pg.Client({ connectionString: url });

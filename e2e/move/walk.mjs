@@ -8,8 +8,8 @@ import { top } from "../../scripts/run.mjs";
 const { paths } = JSON.parse(readFileSync(path.join(top, "docs/openapi.json"), "utf8"));
 const schema = buildSchema(readFileSync(path.join(top, "schema.graphql"), "utf8"));
 
-/** Fields that change with the clock, whatever database answers: what time it is, and the clock of a room. */
-const changing = ["serverNow", "timer"];
+/** Fields that change with the clock, whatever database answers: what time it is, the clock of a room, and when someone asked last. */
+const changing = ["serverNow", "timer", "lastSeenAt"];
 
 /** Roots that are not compared, with the reason. Their rows are, by the checksum of their table. */
 const leftOut = { moderationLog: "each walk reads cases, which is logged" };
