@@ -29,6 +29,7 @@ try {
   expectRun(["member", "--", "show"], 1, "member show WHO");
   expectRun(["admin", "--", "backup", "site.backup"], 0, "rows and");
   expectRun(["admin", "--", "backup", "verify", "site.backup"], 0, "is whole");
+  expectRun(["db:move", "--", "copy"], 0, "Start the copy");
   expectRun(["admin"], 1, "Usage: npm run admin");
   expectRun(["admin", "--", "help"], 1, "ban add WHAT");
   expectRun(["admin", "--", "doctor"], 0, "clock");

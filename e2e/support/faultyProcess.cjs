@@ -22,7 +22,7 @@ function block(ms) {
   for (const end = performance.now() + ms; performance.now() < end;);
 }
 
-const faults = {
+const failures = {
   "/clock": (seconds) => {
     aheadMs = seconds * 1_000;
     globalThis.Date = aheadMs === 0 ? RealDate : ShiftedDate;
@@ -36,7 +36,7 @@ const faults = {
 if (isMainThread && process.env.FAULT_PORT) {
   const server = http.createServer((request, response) => {
     const [path, value] = request.url.split("?");
-    faults[path](Number(value));
+    failures[path](Number(value));
     response.end();
   });
   server.listen(Number(process.env.FAULT_PORT), "127.0.0.1").unref();

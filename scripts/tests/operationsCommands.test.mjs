@@ -15,7 +15,8 @@ const runBy = {
   "npm run build": ["scripts/ci.mjs", "build.mjs"],
   "npm run db:migrate": ["e2e/image.mjs", `["db:migrate"]`],
   "npm run db:migrate -- down": ["e2e/image.mjs", `["db:migrate", "--", "down"]`],
-  "npm run db:move": ["e2e/move.mjs", "commands/move.js"],
+  "npm run db:move": ["e2e/image.mjs", `["db:move", "--", "copy"]`],
+  "npm run admin -- db move": ["e2e/move.mjs", `"db", "move"`],
   "npm run jobs": ["e2e/operator/jobsProcess.mjs", `["jobs"]`],
   "npm run jobs -- --retry-dead": ["e2e/operator/jobsProcess.mjs", "--retry-dead"],
   "npm run books:import": ["e2e/image.mjs", `["books:import", "--", "books.csv"]`],
@@ -28,8 +29,6 @@ const runBy = {
   "npm run admin -- backup": ["e2e/admin.mjs", `"backup"`],
   "npm run admin -- backup verify": ["e2e/admin.mjs", `"backup", "verify"`],
   "npm run admin -- restore": ["e2e/admin.mjs", `"restore"`],
-  "npm run admin -- posts remove": ["e2e/operator/tasks.mjs", `"posts", "remove"`],
-  "npm run admin -- posts restore": ["e2e/operator/tasks.mjs", `"posts", "restore"`],
   "npm run member -- suspend": ["e2e/operator/tasks.mjs", `"member", "suspend"`],
 };
 
@@ -61,10 +60,18 @@ function commandsOf(page) {
   );
 }
 
+/** Those of the table: e2e/operator.mjs runs each. */
+const [, section = ""] = text.split("\n## What an operator does\n");
+const ofTable = new Set(
+  [...section.split("\n## ")[0].matchAll(/^\|[^|]+\| `([a-z]+ [a-z-]+)/gm)].map(
+    ([, name]) => `npm run admin -- ${name}`,
+  ),
+);
+
 const isPlaceholder = (command) => ["npm run admin", "npm run admin -- member", "npm run member"].includes(command);
 
 test("each command of the operator's page is run by a test", () => {
-  const commands = [...commandsOf(text)].filter((command) => !isPlaceholder(command));
+  const commands = [...commandsOf(text)].filter((command) => !isPlaceholder(command) && !ofTable.has(command));
   assert.ok(commands.length > 15, `${commands.length} commands`);
   const known = Object.keys(runBy);
   assert.deepEqual(
