@@ -16,7 +16,7 @@ import { Prometheus } from "./support/Prometheus.mjs";
 
 /**
  * P4: a real Prometheus with deploy/alerts.yml watches two servers on PostgreSQL, one of them with its jobs in another process. No
- * alert fires while all is well; then each fault is made, and its alert fires, and no other one. Only the times in the rules
+ * alert fires while all is well; then each failure is made, and its alert fires, and no other one. Only the times in the rules
  * are shortened (e2e/support/Prometheus.mjs), because nobody waits an hour for a test.
  */
 const quiet = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", SEED_DEMO: "false", BOOK_ENCODER: "false" };
@@ -26,7 +26,7 @@ const mebibyte = 1024 * 1024;
 const folder = mkdtempSync(path.join(tmpdir(), "study-circle-alerts-"));
 const closing = [];
 const prometheus = new Prometheus();
-/** The alerts whose fault was made, and those that have fired for it. */
+/** The alerts for which a failure was made, and those that have fired for it. */
 const expected = new Set();
 const fired = new Map();
 let skipped = 0;
@@ -72,7 +72,7 @@ async function check(postgres) {
   await expectOnly();
 
   await Promise.all([
-    inTurn(["ClockOff", () => site.fault("/clock?10")], [["MailRefused", "DeadJobs"], () => refuseMails(site, smtp)]),
+    inTurn(["ClockOff", () => site.failure("/clock?10")], [["MailRefused", "DeadJobs"], () => refuseMails(site, smtp)]),
     inTurn(
       ["DiskNearlyFull", () => site.fillDisk()],
       ["BackupTooOld", () => writeBackupNote(site, Date.now() - 49 * 3_600_000)],
@@ -80,19 +80,19 @@ async function check(postgres) {
     inTurn(["QueueStuck", () => leaveJobs(apart)], ["ServiceDown", () => apart.kill("SIGKILL")]),
   ]);
   await inTurn(
-    ["LoopBlocked", () => site.fault("/block?700")],
+    ["LoopBlocked", () => site.failure("/block?700")],
     [["DatabaseGone", "ManyErrors"], () => loseDatabase(site, postgres)],
   );
   const untried = (await prometheus.known()).filter((name) => !fired.has(name));
-  assert.equal(untried.length, skipped, `alerts without a fault: ${untried}`);
+  assert.equal(untried.length, skipped, `alerts without a failure: ${untried}`);
 }
 
-/** Makes each fault once the alerts of the one before it fire. */
-async function inTurn(...faults) {
-  for (const [names, make] of faults) {
+/** Makes each failure once the alerts of the one before it fire. */
+async function inTurn(...failures) {
+  for (const [names, make] of failures) {
     const alerts = [names].flat();
     for (const name of alerts) {
-      assert.ok(!(await prometheus.firing()).includes(name), `${name} fired before its fault`);
+      assert.ok(!(await prometheus.firing()).includes(name), `${name} fired before its failure`);
       expected.add(name);
     }
     const start = Date.now();
@@ -111,28 +111,28 @@ async function inTurn(...faults) {
 
 async function expectOnly() {
   const others = (await prometheus.firing()).filter((name) => !expected.has(name));
-  assert.deepEqual(others, [], "alerts that fired without their fault");
+  assert.deepEqual(others, [], "alerts that fired without their failure");
 }
 
-/** The server whose clock, loop, disk, mails and backup are disturbed. */
+/** The server with the clock, loop, disk, mails and backup that are disturbed. */
 async function startSite(smtp) {
   const database = await openDatabase();
   const dataDir = path.join(folder, "site");
   mkdirSync(dataDir, { mode: 0o700 });
   const isSmallDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=64m,mode=700", "tmpfs", dataDir]).status === 0;
   if (isSmallDisk) closing.push(() => void spawnSync("umount", [dataDir]));
-  const faultPort = String(await freePort());
+  const failurePort = String(await freePort());
   const hook = `--require ${path.join(import.meta.dirname, "support/faultyProcess.cjs")}`;
   const settings = { ...quiet, DATABASE_URL: database.url, DATA_DIR: dataDir };
   const mail = { SMTP_URL: smtp.url, PUBLIC_URL: "http://circle.example" };
-  const env = { ...settings, ...mail, NODE_OPTIONS: hook, FAULT_PORT: faultPort };
+  const env = { ...settings, ...mail, NODE_OPTIONS: hook, FAILURE_PORT: failurePort };
   const server = await serve({ port: await freePort(), env });
   closing.push(() => server.kill("SIGKILL"));
   runAdmin(settings, "backup", path.join(folder, "site.backup"));
   return {
     ...server,
     dataDir,
-    fault: (what) => fetch(`http://127.0.0.1:${faultPort}${what}`),
+    failure: (what) => fetch(`http://127.0.0.1:${failurePort}${what}`),
     fillDisk: () => (isSmallDisk ? fill(dataDir) : skipDisk()),
   };
 }
@@ -183,7 +183,7 @@ async function refuseMails(site, smtp) {
 }
 
 async function loseDatabase(site, postgres) {
-  await site.fault("/block?0");
+  await site.failure("/block?0");
   await postgres.stop();
   const headers = { "x-auth-token": site.token };
   const answers = [];

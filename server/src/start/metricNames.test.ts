@@ -167,7 +167,7 @@ describe("P4 every alert", () => {
     }
   });
 
-  it("fires in the check that makes its fault", () => {
+  it("fires in the check that makes its failure", () => {
     const check = read("e2e/alerts.mjs");
     for (const { alert } of rules) expect(check).toContain(`"${alert}"`);
   });
