@@ -26,7 +26,7 @@ const mebibyte = 1024 * 1024;
 const folder = mkdtempSync(path.join(tmpdir(), "study-circle-alerts-"));
 const closing = [];
 const prometheus = new Prometheus();
-/** The alerts of which the failure was made, and those that have fired for it. */
+/** The alerts for which a failure was made, and those that have fired for it. */
 const expected = new Set();
 const fired = new Map();
 let skipped = 0;
@@ -114,25 +114,25 @@ async function expectOnly() {
   assert.deepEqual(others, [], "alerts that fired without their failure");
 }
 
-/** The server of which clock, loop, disk, mails and backup are disturbed. */
+/** The server with the clock, loop, disk, mails and backup that are disturbed. */
 async function startSite(smtp) {
   const database = await openDatabase();
   const dataDir = path.join(folder, "site");
   mkdirSync(dataDir, { mode: 0o700 });
   const isSmallDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=64m,mode=700", "tmpfs", dataDir]).status === 0;
   if (isSmallDisk) closing.push(() => void spawnSync("umount", [dataDir]));
-  const faultPort = String(await freePort());
+  const failurePort = String(await freePort());
   const hook = `--require ${path.join(import.meta.dirname, "support/faultyProcess.cjs")}`;
   const settings = { ...quiet, DATABASE_URL: database.url, DATA_DIR: dataDir };
   const mail = { SMTP_URL: smtp.url, PUBLIC_URL: "http://circle.example" };
-  const env = { ...settings, ...mail, NODE_OPTIONS: hook, FAULT_PORT: faultPort };
+  const env = { ...settings, ...mail, NODE_OPTIONS: hook, FAILURE_PORT: failurePort };
   const server = await serve({ port: await freePort(), env });
   closing.push(() => server.kill("SIGKILL"));
   runAdmin(settings, "backup", path.join(folder, "site.backup"));
   return {
     ...server,
     dataDir,
-    failure: (what) => fetch(`http://127.0.0.1:${faultPort}${what}`),
+    failure: (what) => fetch(`http://127.0.0.1:${failurePort}${what}`),
     fillDisk: () => (isSmallDisk ? fill(dataDir) : skipDisk()),
   };
 }

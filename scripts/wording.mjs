@@ -33,7 +33,8 @@ const words = [
 ];
 
 /** Allowed phrases: injected faults, sentences on the screen, and names in data. */
-const allowed = /e2e\/faults|\.\/faults\/|\binjects? faults?|Tell us what you|our fault, not yours|film-and-patience/gi;
+const allowed =
+  /e2e\/faults|"\.\/faults\/|\binjects? faults?|Tell us what you|our fault, not yours|film-and-patience/gi;
 
 /** Files that are not checked: data, texts of demo members, generated files, and this list. */
 const skipped = [

@@ -1,5 +1,5 @@
 /**
- * Loaded into a server for checks of what an operator sees: on FAULT_PORT, `GET /clock?10` puts its clock ahead by so many
+ * Loaded into a server for checks of what an operator sees: on FAILURE_PORT, `GET /clock?10` puts its clock ahead by so many
  * seconds, `GET /block?700` blocks its event loop for so many milliseconds of each second, and `?0` ends either.
  */
 const http = require("node:http");
@@ -33,11 +33,11 @@ const failures = {
   },
 };
 
-if (isMainThread && process.env.FAULT_PORT) {
+if (isMainThread && process.env.FAILURE_PORT) {
   const server = http.createServer((request, response) => {
     const [path, value] = request.url.split("?");
     failures[path](Number(value));
     response.end();
   });
-  server.listen(Number(process.env.FAULT_PORT), "127.0.0.1").unref();
+  server.listen(Number(process.env.FAILURE_PORT), "127.0.0.1").unref();
 }
