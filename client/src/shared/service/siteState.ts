@@ -2,7 +2,7 @@ import type { SiteStateQuery } from "../../generated/administrationHooks";
 import query from "./site.graphql?raw";
 
 /** What everybody may know of the state of the site. */
-export type SiteState = SiteStateQuery["site"];
+export type SiteState = NonNullable<SiteStateQuery["site"]>;
 
 const timeoutMs = 10_000;
 
@@ -34,7 +34,9 @@ async function fetchSite(): Promise<SiteState> {
     signal: AbortSignal.timeout(timeoutMs),
   };
   const answer = await fetch("/graphql", request);
-  return ((await answer.json()) as { data: SiteStateQuery }).data.site;
+  const { data } = (await answer.json()) as { data: SiteStateQuery };
+  if (!data.site) throw new Error("the state of the site is not known now");
+  return data.site;
 }
 
 function accept(answer: SiteState): SiteState {

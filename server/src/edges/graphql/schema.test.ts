@@ -49,10 +49,10 @@ describe("the schema", () => {
     expect(secrets).toEqual(["DemoAccount.password"]);
   });
 
-  it("has an e-mail on the member and the demo account alone", () => {
+  it("has an e-mail on the member, for admins on each member, and on the demo account", () => {
     const withEmail = outputTypes.filter((type) => "email" in type.getFields()).map(({ name }) => name);
 
-    expect(withEmail.sort()).toEqual(["DemoAccount", "User"]);
+    expect(withEmail.sort()).toEqual(["AdministeredMember", "DemoAccount", "User"]);
   });
 
   it("M27 lets every root field be null, so that one failure leaves the answers beside it", () => {

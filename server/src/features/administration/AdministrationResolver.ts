@@ -25,7 +25,7 @@ import { Site } from "./Site";
 @Resolver(() => Administration)
 export class AdministrationResolver {
   @Needs(administrationActions.readSite)
-  @Query(() => Site, { description: "What everybody may know of the state of this site." })
+  @Query(() => Site, { nullable: true, description: "What everybody may know of the state of this site." })
   site(@Ctx() ctx: AppContext) {
     return service.describeSite(ctx);
   }
@@ -61,7 +61,7 @@ export class AdministrationResolver {
   })
   members(
     @Ctx() ctx: AppContext,
-    @Arg("filter", () => MemberFilterArgs, { nullable: true, description: "Which." }) filter?: MemberFilterArgs | null,
+    @Arg("input", () => MemberFilterArgs, { nullable: true, description: "Which." }) filter?: MemberFilterArgs | null,
   ) {
     return service.searchMembers(ctx, {
       text: filter?.text ?? "",
@@ -74,10 +74,7 @@ export class AdministrationResolver {
   @FieldResolver(() => [AdministeredText], {
     description: "Posts and comments since a time, the newest first; at most 100.",
   })
-  texts(
-    @Ctx() ctx: AppContext,
-    @Arg("filter", () => TextFilterArgs, { description: "Which." }) filter: TextFilterArgs,
-  ) {
+  texts(@Ctx() ctx: AppContext, @Arg("input", () => TextFilterArgs, { description: "Which." }) filter: TextFilterArgs) {
     return service.listTexts(ctx, filter.since, filter.memberIds ?? null);
   }
 

@@ -60,14 +60,14 @@ describe("P5 the site as admins see it", () => {
 
   it("finds members by a part of the name or address, with pages and wildcards taken literally", async () => {
     for (let n = 0; n < 52; n++) await buildUser(testApp().db, { email: `many-${n}@example.com`, name: `Many ${n}` });
-    const first = (await read(`members(filter: { text: "MANY-" }) { nodes { id email state } next }`)).members;
-    const rest = (await read(`members(filter: { text: "many-", after: "${first.next}" }) { nodes { id } next }`))
+    const first = (await read(`members(input: { text: "MANY-" }) { nodes { id email state } next }`)).members;
+    const rest = (await read(`members(input: { text: "many-", after: "${first.next}" }) { nodes { id } next }`))
       .members;
 
     expect([first.nodes.length, rest.nodes.length, rest.next]).toEqual([50, 2, null]);
     expect(first.nodes[0]).toMatchObject({ email: "many-51@example.com", state: "present" });
-    expect((await read(`members(filter: { text: "%" }) { nodes { id } }`)).members.nodes).toEqual([]);
-    expect((await read(`members(filter: { role: ADMIN, text: "admin@" }) { nodes { name } }`)).members.nodes).toEqual([
+    expect((await read(`members(input: { text: "%" }) { nodes { id } }`)).members.nodes).toEqual([]);
+    expect((await read(`members(input: { role: ADMIN, text: "admin@" }) { nodes { name } }`)).members.nodes).toEqual([
       { name: "Admin" },
     ]);
   });
@@ -81,7 +81,7 @@ describe("P5 the site as admins see it", () => {
     const list = async () =>
       (
         await read(
-          `texts(filter: { since: "${since}", memberIds: ["${spammer.id}"] }) { id isComment isHidden authorName }`,
+          `texts(input: { since: "${since}", memberIds: ["${spammer.id}"] }) { id isComment isHidden authorName }`,
         )
       ).texts;
     expect(await list()).toEqual([

@@ -6,6 +6,7 @@ import { site as limits } from "./limits";
 
 const invalid = saying((field) => fieldMessages.invalid({ field }));
 const noId = saying((field) => fieldMessages.noId({ field }));
+const between = (min: number, max: number) => saying((field) => fieldMessages.outOfRange({ field, min, max }));
 const required = (field: string) => fieldMessages.required({ field });
 
 export enum SiteRole {
@@ -32,8 +33,8 @@ export class SiteNoticeInput {
   text?: string | null;
 
   @Field(() => Int, { nullable: true, description: "For so many hours; null: until it is taken away." })
-  @Max(limits.hours)
-  @Min(1)
+  @Max(limits.hours, between(1, limits.hours))
+  @Min(1, between(1, limits.hours))
   @IsInt(invalid)
   @IsOptional()
   hours?: number | null;
@@ -52,8 +53,8 @@ export class BanInput {
   reason?: string | null;
 
   @Field(() => Int, { nullable: true, description: "For so many days; null: until it is removed." })
-  @Max(limits.banDays)
-  @Min(1)
+  @Max(limits.banDays, between(1, limits.banDays))
+  @Min(1, between(1, limits.banDays))
   @IsInt(invalid)
   @IsOptional()
   days?: number | null;
@@ -104,8 +105,8 @@ export class SuspendMemberInput {
   reason!: string;
 
   @Field(() => Int, { nullable: true, description: "For so many days; null: until it is ended." })
-  @Max(limits.suspensionDays)
-  @Min(1)
+  @Max(limits.suspensionDays, between(1, limits.suspensionDays))
+  @Min(1, between(1, limits.suspensionDays))
   @IsInt(invalid)
   @IsOptional()
   days?: number | null;

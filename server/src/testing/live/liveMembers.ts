@@ -17,7 +17,7 @@ export function connect(token?: string, options = {}): LiveClient {
 
 /** Waits until as many subscriptions listen as should: a subscription begins a moment after it is asked for. */
 export async function untilListening(count: number, app: TestApp = testApp()): Promise<void> {
-  const own = 3; // the sessions listen for changed viewers too, and like the sockets for ended sessions
+  const own = 4; // sessions (changed viewers, ended sessions), sockets (ended sessions) and settings
   for (let i = 0; i < 500 && app.services.events.listenerCount !== own + count; i++) await wait(10);
   expect(app.services.events.listenerCount).toBe(own + count);
 }

@@ -13,7 +13,7 @@ import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "./texts";
 
-type Notice = SiteStateQuery["site"]["notice"];
+type Notice = NonNullable<SiteStateQuery["site"]>["notice"];
 
 const blank = { text: "", hours: "24" };
 const fields = { fields: ["text", "hours"] } as const;
