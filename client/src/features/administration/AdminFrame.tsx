@@ -20,7 +20,7 @@ export function AdminFrame({ section, otherwise, children }: Props) {
   if (!user?.isAdmin) return otherwise;
   return (
     <PageFrame>
-      <PageTitle documentTitle={texts.titleOf(sectionLabels[section])}>{texts.title}</PageTitle>
+      <PageTitle documentTitle={`${sectionLabels[section]} · ${texts.title}`}>{texts.title}</PageTitle>
       <AdminTabs current={section} />
       {children}
     </PageFrame>

@@ -2,7 +2,6 @@ import { countOf, formatCount } from "../../shared/formatCount";
 import { isolate } from "../../ui/isolate";
 
 export const title = "Administration";
-export const titleOf = (section: string) => `${isolate(section)} · ${title}`;
 export const sections = "Parts of the administration";
 export const overview = "Overview";
 export const people = "People";
