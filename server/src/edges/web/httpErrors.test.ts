@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import Fastify from "fastify";
 import { badInput, notFound, rateLimited, unavailable } from "../../errors";
 import { fieldMessages, sharedMessages } from "../../platform/messages";
@@ -49,5 +51,31 @@ describe("an error over HTTP", () => {
 
     expect([code, status]).toEqual(["INTERNAL", 500]);
     expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it("is nobody's mistake when a client leaves before it has read its answer", async () => {
+    const logged = vi.fn();
+    const app = Fastify();
+    app.addHook("onRequest", async (request) => {
+      Object.defineProperty(request, "log", { value: { error: logged, warn: vi.fn() } });
+    });
+    answerErrors(app, () => ({}));
+    const premature = Object.assign(new Error("Premature close"), { code: "ERR_STREAM_PREMATURE_CLOSE" });
+    const answered = new Promise<void>((resolve) => app.addHook("onError", async () => resolve()));
+    app.get("/", async (_request, reply) => {
+      await once(reply.raw, "close");
+      throw premature;
+    });
+    await app.listen({ port: 0 });
+
+    const socket = connect((app.server.address() as AddressInfo).port);
+    socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await once(app.server, "request");
+    socket.destroy();
+    await answered;
+    await app.close();
+
+    expect(logged).not.toHaveBeenCalled();
+    expect((await answerFor(premature)).logged).toHaveBeenCalledTimes(1);
   });
 });

@@ -44,7 +44,7 @@ type HeadersOf = (error: HttpError) => Record<string, string>;
 export function answerErrors(app: FastifyInstance, present: Present, headersOf: HeadersOf = () => ({})): void {
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = toClientError(thrown) ?? toAppError(thrown);
-    if (error.code === "INTERNAL") {
+    if (error.code === "INTERNAL" && !isOfClientThatLeft(thrown, reply)) {
       request.log.error({ event: "request.failed", requestId: request.id, err: thrown }, "request.failed");
     }
     if (error.code === "UNAVAILABLE") reportUnavailable(request.log, thrown, request.id);
@@ -57,6 +57,10 @@ export function answerErrors(app: FastifyInstance, present: Present, headersOf: 
       .send(present({ error, status, request }));
   });
 }
+
+/** An answer that nobody reads to its end ends its stream early, which is nobody's failure. */
+const isOfClientThatLeft = (thrown: unknown, { raw }: FastifyReply): boolean =>
+  (thrown as { code?: unknown }).code === "ERR_STREAM_PREMATURE_CLOSE" && raw.destroyed;
 
 /** https://www.rfc-editor.org/rfc/rfc6750#section-3: a token that was sent and refused is named as the reason. */
 const challenge = ({ foundContext }: FastifyRequest): string =>
