@@ -104,6 +104,7 @@ describe("P3 a backup", () => {
       [gzipSync(text.replace('"format":2', '"format":3')), /newer version of Study Circle/],
       [gzipSync(text.replace('"format":2', '"format":1')), /earlier version of Study Circle/],
       [gzipSync("#{}\n"), /is not a backup/],
+      [gzipSync(text.replace(/^\*\{"bytes"/m, `*{bytes`)), /was changed/],
       [gzipSync("hello\n"), /is not a backup/],
       [Buffer.from("hello"), /is not a backup/],
     ];

@@ -41,7 +41,7 @@ const endOf = (sha256: string) => `${kinds.end}${JSON.stringify({ sha256 })}`;
 
 function readHeader(file: string, line: string): BackupHeader {
   if (!line.startsWith(kinds.header)) throw notOne(file);
-  const header = parseHeader(line.slice(1));
+  const header = parseJson(line.slice(1));
   const { format } = (header ?? {}) as { format?: unknown };
   if (typeof format === "number" && format !== formatVersion)
     throw new StartError(
@@ -53,7 +53,7 @@ function readHeader(file: string, line: string): BackupHeader {
   return data;
 }
 
-function parseHeader(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -124,7 +124,7 @@ function placeOf(folder: string, name: string): string | null {
 
 function parse<T>(file: string, schema: z.ZodType<T>, line: string | undefined, kind: string): T {
   if (!line?.startsWith(kind)) throw changed(file);
-  const { data } = schema.safeParse(JSON.parse(line.slice(1)));
+  const { data } = schema.safeParse(parseJson(line.slice(1)));
   if (data === undefined) throw changed(file);
   return data;
 }
