@@ -29,7 +29,7 @@ for (const [kind, title, name] of [
     await expect(page.getByRole("article", { name, exact: true }).first()).toBeVisible();
     await page.goto("/dashboard");
     await expect(page.getByRole("main")).toContainText(name);
-    await page.goto("/schedule");
+    await page.goto(`/schedule?week=${dayInManila(1)}`);
     await page
       .getByRole("main")
       .getByRole("link", { name: new RegExp(`First jars.*${name.replace("?", "\\?")}`) })

@@ -1,32 +1,13 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { User } from "../../features/accounts/users/User";
 import { buildComment, buildLike, buildPost, buildUser } from "../../testing/app/factories";
-import { useTestApp } from "../../testing/app/harness";
-import { listen, LiveClient } from "../../testing/live/LiveClient";
+import type { LiveClient } from "../../testing/live/LiveClient";
+import { connect, testApp, untilListening, useLiveMembers } from "../../testing/live/liveMembers";
 
-const testApp = useTestApp();
-let url: string;
-beforeAll(async () => {
-  url = await listen(testApp());
-});
+// After the clients have left: hooks after a test run in the reverse order.
+afterEach(() => untilListening(0));
+useLiveMembers();
 
-const open: LiveClient[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((client) => client.leave()));
-  await untilListening(0);
-});
-
-function connectAs(user: User): LiveClient {
-  const client = new LiveClient(url, testApp().tokenOf(user));
-  open.push(client);
-  return client;
-}
-
-/** Besides the sessions, which listen for their ends and for changed viewers, and the sockets. */
-async function untilListening(count: number): Promise<void> {
-  for (let i = 0; i < 1_000 && testApp().services.events.listenerCount !== 3 + count; i++) await wait(10);
-  expect(testApp().services.events.listenerCount).toBe(3 + count);
-}
+const connectAs = (user: User): LiveClient => connect(testApp().tokenOf(user));
 
 interface State {
   version: number;

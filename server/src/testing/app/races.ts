@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { TestApp } from "./harness";
 import { DatabaseHandle } from "../../platform/database/DatabaseHandle";
 
 /**
  * Sends a request, and makes `change` happen after the request has checked its rights and before its first statement that writes:
  * the order of the two is the same in every round, on every database. Writes of the process itself, such as stored sessions and
- * freed seats, are not the request's.
+ * freed seats, and of earlier requests are not the request's.
  */
 export async function beforeItWrites<T>(
   { services }: TestApp,
@@ -12,10 +13,11 @@ export async function beforeItWrites<T>(
   request: () => Promise<T>,
 ): Promise<T> {
   const { transaction, write } = DatabaseHandle.prototype;
+  const inRequest = new AsyncLocalStorage<true>();
   let isChanged = false;
   const restore = () => Object.assign(DatabaseHandle.prototype, { transaction, write });
   const after = async <R>(handle: DatabaseHandle, work: () => Promise<R>): Promise<R> => {
-    if (handle !== services.db && !isChanged) {
+    if (inRequest.getStore() && handle !== services.db && !isChanged) {
       restore();
       isChanged = true;
       await change();
@@ -31,7 +33,7 @@ export async function beforeItWrites<T>(
     },
   });
   try {
-    const answer = await request();
+    const answer = await inRequest.run(true, request);
     if (!isChanged) throw new Error(`The request wrote nothing: ${JSON.stringify(answer)}`);
     return answer;
   } finally {

@@ -9,6 +9,9 @@ export let url: string;
 
 export const open: LiveClient[] = [];
 
+/** The listeners of a process itself: sessions (changed viewers, ended sessions), sockets (ended sessions) and settings. */
+export const ownListeners = 4;
+
 export function connect(token?: string, options = {}): LiveClient {
   const client = new LiveClient(url, token, options);
   open.push(client);
@@ -17,9 +20,9 @@ export function connect(token?: string, options = {}): LiveClient {
 
 /** Waits until as many subscriptions listen as should: a subscription begins a moment after it is asked for. */
 export async function untilListening(count: number, app: TestApp = testApp()): Promise<void> {
-  const own = 4; // sessions (changed viewers, ended sessions), sockets (ended sessions) and settings
-  for (let i = 0; i < 500 && app.services.events.listenerCount !== own + count; i++) await wait(10);
-  expect(app.services.events.listenerCount).toBe(own + count);
+  const { events } = app.services;
+  for (let i = 0; i < 1_000 && events.listenerCount !== ownListeners + count; i++) await wait(10);
+  expect(events.listenerCount).toBe(ownListeners + count);
 }
 
 /** A connection without a client's manners, past its greeting. */

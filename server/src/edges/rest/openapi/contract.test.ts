@@ -48,11 +48,13 @@ const json = { "content-type": "application/json" };
 
 /**
  * What the stored rows decide, which no document can say: the session of the example is not open, so that it has no
- * seats for others and no interest; the link of an example was never sent; the viewer does not say when and where they study.
+ * seats for others and no interest; the link and the invitation of an example were never sent; the viewer does not say
+ * when and where they study.
  */
 const unsaidOf: Readonly<Record<string, readonly string[]>> = {
   "/api/auth/keep": ["limitedToken"],
   "/api/sessions/{id}": ["partners", "interests"],
+  "/api/users": ["invitation"],
   "/api/profile/postload": ["filters.freeWithMe", "filters.hoursApart"],
 };
 

@@ -157,9 +157,10 @@ describe("O4 a request that waits for events", () => {
     const answer = read({ as: ada }, `?after=${cursor}&wait=20`);
     await untilWaiting(1);
     // It reads once before it waits.
-    await wait(500);
+    const { counter } = testApp();
+    for (let turn = 0; turn < 20 && (await counter.count(() => wait(300))) > 0; turn++);
 
-    const statements = await testApp().counter.count(() => wait(1_500));
+    const statements = await counter.count(() => wait(1_500));
     await comment(grace, postId);
     await testApp().runJobs();
     const begin = performance.now();
