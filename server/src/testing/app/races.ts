@@ -12,12 +12,15 @@ export async function beforeItWrites<T>(
   change: () => Promise<unknown>,
   request: () => Promise<T>,
 ): Promise<T> {
-  const { transaction, write } = DatabaseHandle.prototype;
+  const { rows, transaction, write } = DatabaseHandle.prototype;
   const inRequest = new AsyncLocalStorage<true>();
+  /** The handle with which the request reads. What it writes may happen elsewhere, together with other requests. */
+  const own = new Set<DatabaseHandle>();
   let isChanged = false;
-  const restore = () => Object.assign(DatabaseHandle.prototype, { transaction, write });
+  const restore = () => Object.assign(DatabaseHandle.prototype, { rows, transaction, write });
   const after = async <R>(handle: DatabaseHandle, work: () => Promise<R>): Promise<R> => {
-    if (inRequest.getStore() && handle !== services.db && !isChanged) {
+    const isOwn = own.has(handle) || inRequest.getStore();
+    if (isOwn && handle !== services.db && !isChanged) {
       restore();
       isChanged = true;
       await change();
@@ -25,6 +28,10 @@ export async function beforeItWrites<T>(
     return work();
   };
   Object.assign(DatabaseHandle.prototype, {
+    rows(this: DatabaseHandle, ...args: Parameters<DatabaseHandle["rows"]>) {
+      if (inRequest.getStore()) own.add(this);
+      return Reflect.apply(rows, this, args);
+    },
     transaction(this: DatabaseHandle, ...args: Parameters<DatabaseHandle["transaction"]>) {
       return after(this, () => Reflect.apply(transaction, this, args));
     },
