@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { lookAgain } from "../../shared/live";
 import { refuses, says } from "../../testing/fakeService";
 import { ada, commented, content, noAnswers, noComments, openPage, unedited } from "../../testing/postPage";
 
@@ -60,6 +61,32 @@ describe("X2 a link to a reply", () => {
     openPage({ Post: () => says({ post: content }), Comments: () => says(cut) }, `/posts/p1#${second}`);
     await waitFor(() => expect(highlighted()).toHaveTextContent("Two"));
     expect(screen.queryByText(/^New since/)).toBeNull();
+  });
+
+  it("stays unfolded when the discussion is read again", async () => {
+    const [newest, ...folded] = ["4", "3", "2", "1"].map((n) => comment(`a${n}`, `Answer ${n}`)) as [
+      object,
+      ...object[],
+    ];
+    const thread = (nodes: object[]) => {
+      const answers = { ...noAnswers.answers, nodes };
+      return comment(first, "One", { answerCount: 4, answers });
+    };
+    const target = { __typename: "Comment", id: "a1", replyTo: { __typename: "Comment", id: first } };
+    const opened = discussion(null, {}, thread([newest, ...folded.slice(0, 2)]));
+    const { callsOf } = openPage({
+      Post: () => says({ post: content }),
+      Comments: ({ start }) =>
+        says(start ? { post: { ...opened.post, threads: { ...opened.post.threads, target } } } : opened),
+      Answers: () => says({ comment: thread([newest, ...folded]) }),
+    });
+    expect(await screen.findByText("Answer 1")).toBeVisible();
+
+    lookAgain();
+    await waitFor(() => expect(callsOf("Comments")).toHaveLength(2));
+
+    await waitFor(() => expect(callsOf("Answers")).toHaveLength(2));
+    expect(await screen.findByText("Answer 1")).toBeVisible();
   });
 
   it("says so when it is gone, and shows the discussion", async () => {

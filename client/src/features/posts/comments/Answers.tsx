@@ -8,6 +8,9 @@ import { CommentCard } from "./CommentCard";
 import { Entry } from "./Entry";
 import * as texts from "../texts";
 
+/** The answers that come with their comment, as the fragment `Thread` asks for. */
+const shownAtFirst = 3;
+
 interface Props {
   thread: ThreadFragment;
   /** An answer that must be shown, also if it is among the folded ones. */
@@ -19,7 +22,7 @@ interface Props {
 export function Answers({ thread, wantedId, onAnswer }: Props) {
   const { nodes } = thread.answers;
   const list = useRef<HTMLUListElement>(null);
-  const { open, isPending } = useFolded(thread);
+  const { open, isPending, wasOpened } = useFolded(thread);
   const isMissing = wantedId !== null && !nodes.some(({ id }) => id === wantedId);
   useEffect(() => {
     if (isMissing) void open();
@@ -27,6 +30,12 @@ export function Answers({ thread, wantedId, onAnswer }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isMissing]);
   const folded = thread.answerCount - nodes.length;
+  // A discussion that was read again has come with the newest ones only.
+  const isFolded = folded > 0 && nodes.length <= shownAtFirst;
+  useEffect(() => {
+    if (isFolded && wasOpened.current) void open();
+    // oxlint-disable-next-line react/exhaustive-deps -- `open` changes with what is loaded
+  }, [isFolded]);
   if (nodes.length === 0) return null;
   const openAll = async () => {
     await open();
@@ -55,13 +64,14 @@ export function Answers({ thread, wantedId, onAnswer }: Props) {
 /** Loads the folded answers, up to a hundred at a time. */
 function useFolded({ id, answers: { nodes, pageInfo } }: ThreadFragment) {
   const client = useApolloClient();
-  // The three that came with their comment are read again, with those before them.
-  const after = nodes.length > 3 && pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  // Those that came with their comment are read again, with those before them.
+  const after = nodes.length > shownAtFirst && pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  const wasOpened = useRef(false);
   const { run, isPending } = useAction(
-    useCallback(
-      () => client.query({ query: AnswersDocument, variables: { commentId: id, after }, fetchPolicy: "network-only" }),
-      [client, id, after],
-    ),
+    useCallback(async () => {
+      await client.query({ query: AnswersDocument, variables: { commentId: id, after }, fetchPolicy: "network-only" });
+      wasOpened.current = true;
+    }, [client, id, after]),
   );
-  return { open: run, isPending };
+  return { open: run, isPending, wasOpened };
 }
