@@ -8,17 +8,23 @@ let folder: string;
 let server: ServedActs | null;
 let asked: object[];
 let isDown: boolean;
+let until: string | null | undefined;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   folder = mkdtempSync(path.join(tmpdir(), "read-only-"));
-  [asked, isDown] = [[], false];
+  [asked, isDown, until] = [[], false, undefined];
   const act = async (input: unknown) => {
     if (isDown) throw new Error("down");
     asked.push((input as { input: object }).input);
     return {};
   };
-  server = await serveActs(folder, (name) => (name === "site.read-only" ? act : undefined), {
+  const check = async () => {
+    if (isDown) throw new Error("down");
+    return { facts: { "read-only": until !== undefined, "read-only-until": until ?? null } };
+  };
+  const acts: Record<string, (input: unknown) => Promise<object>> = { "site.read-only": act, "site.check": check };
+  server = await serveActs(folder, (name) => acts[name], {
     info: () => undefined,
     warn: () => undefined,
   });
@@ -55,6 +61,24 @@ describe("P2 while a site is moved", () => {
     const failed = whileReadOnly(folder, () => Promise.reject(new Error("full")));
 
     await expect(failed).rejects.toThrow("full");
+    expect(asked).toEqual([held, { state: "off" }]);
+  });
+
+  it("it stays as an operator has set it, who wants nobody to write", async () => {
+    until = null;
+    expect(await whileReadOnly(folder, async () => "moved")).toEqual({ result: "moved", isServed: true });
+    await expect(whileReadOnly(folder, () => Promise.reject(new Error("full")))).rejects.toThrow("full");
+    expect(asked).toEqual([]);
+
+    const ended = whileReadOnly(folder, async (checkStopped) => {
+      until = undefined;
+      for (let turn = 0; turn < 4; turn++) await pass(10_000);
+      checkStopped();
+    });
+    await expect(ended).rejects.toThrow("Nothing was moved");
+
+    until = "2026-03-05T12:00:00.000Z";
+    await expect(whileReadOnly(folder, () => Promise.reject(new Error("full")))).rejects.toThrow("full");
     expect(asked).toEqual([held, { state: "off" }]);
   });
 

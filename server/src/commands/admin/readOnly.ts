@@ -9,8 +9,8 @@ export type CheckStopped = () => void;
 
 /**
  * Does work while the running server only lets members read, so that nothing is written that the work does not see. When the work
- * fails, they can write again at once, and when this process is killed, after seconds. When it succeeds, the site stays as it is, and
- * `isServed` is true. Without a server the work is done just so.
+ * fails, they can write again at once, and when this process is killed, after seconds, unless an operator has made the site readable
+ * only before. When it succeeds, the site stays as it is, and `isServed` is true. Without a server the work is done just so.
  */
 export async function whileReadOnly<T>(
   dataDir: string,
@@ -18,14 +18,17 @@ export async function whileReadOnly<T>(
 ): Promise<{ result: T; isServed: boolean }> {
   const set = (input: { state: "on" | "off"; for?: string }) =>
     askServer(dataDir, "site.read-only", { input, isDry: false });
+  const wasReadOnly = await isReadOnlyWithoutEnd(dataDir);
   let renewedAt = performance.now();
   const hold = async () => {
     const began = performance.now();
-    const answer = await set({ state: "on", for: `${leaseSeconds}s` });
-    if (answer !== null) renewedAt = began;
-    return answer !== null;
+    const isHeld = wasReadOnly
+      ? await isReadOnlyWithoutEnd(dataDir)
+      : (await set({ state: "on", for: `${leaseSeconds}s` })) !== null;
+    if (isHeld) renewedAt = began;
+    return isHeld;
   };
-  if (!(await hold())) return { result: await work(() => undefined), isServed: false };
+  if (!wasReadOnly && !(await hold())) return { result: await work(() => undefined), isServed: false };
   // One that fails is seen by its age.
   const timer = setInterval(() => void hold().catch(() => undefined), renewMs);
   const checkStopped = () => {
@@ -35,12 +38,19 @@ export async function whileReadOnly<T>(
   try {
     const result = await work(checkStopped);
     checkStopped();
-    await set({ state: "on" });
+    if (!wasReadOnly) await set({ state: "on" });
     return { result, isServed: true };
   } catch (error) {
-    await set({ state: "off" }).catch(() => undefined);
+    if (!wasReadOnly) await set({ state: "off" }).catch(() => undefined);
     throw error;
   } finally {
     clearInterval(timer);
   }
+}
+
+async function isReadOnlyWithoutEnd(dataDir: string): Promise<boolean> {
+  const { facts } = ((await askServer(dataDir, "site.check", { input: {}, isDry: false })) ?? {}) as {
+    facts?: { "read-only": boolean; "read-only-until": string | null };
+  };
+  return facts?.["read-only"] === true && facts["read-only-until"] === null;
 }

@@ -7,7 +7,7 @@ import { type MovedTable, writeRows } from "../../platform/database/move/moveRow
 import type { Config } from "../../start/config";
 import { isNetwork } from "../target";
 import { fillEmptyPlace } from "./emptyPlace";
-import { secretName } from "./siteFiles";
+import { secretFiles } from "./siteFiles";
 
 interface Restored {
   rows: number;
@@ -52,7 +52,9 @@ async function fill(config: Config, file: string, header: BackupHeader, target: 
     try {
       const report = ({ name, rows }: MovedTable) => rows > 0 && console.log(`${name}: ${rows}`);
       const tables = await writeRows(backup.rows, writer, report);
-      const mayReplace = (name: string) => isNewFolder || name !== secretName || !existsSync(path.join(folder, name));
+      // One before the secret is none of another secret.
+      const keepsSecret = !isNewFolder && secretFiles.some((name) => existsSync(path.join(folder, name)));
+      const mayReplace = (name: string) => !keepsSecret || !secretFiles.includes(name);
       const files = await backup.restoreFiles(folder, mayReplace);
       return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), files };
     } finally {

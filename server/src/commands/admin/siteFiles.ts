@@ -1,22 +1,31 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { SiteFile } from "../../platform/database/backup/writeBackup";
-import { findJwtSecret } from "../../start/secret";
+import { earlierFile } from "../../platform/secrets/secretFile";
+import { findSecrets } from "../../start/secret";
 import type { Config } from "../../start/config";
 
 /** Below the data folder: pictures, and mails of a site without SMTP. */
 const folders = ["pictures", "mail"];
 export const secretName = "jwt-secret";
+/** What decides who is signed in. */
+export const secretFiles: readonly string[] = [secretName, earlierFile(secretName)];
 
 /** What belongs to a site beside its database. */
 export function listSiteFiles(config: Config, { withSecret }: { withSecret: boolean }): SiteFile[] {
   const files = folders.flatMap((name) => filesBelow(path.resolve(config.dataDir), name));
-  return withSecret ? [...files, { name: secretName, text: findJwtSecret(config) }] : files;
+  if (!withSecret) return files;
+  const { jwtSecret, earlierSecret } = findSecrets(config);
+  const secrets = secretFiles.flatMap((name, place) => {
+    const text = [jwtSecret, earlierSecret][place];
+    return text ? { name, text } : [];
+  });
+  return [...files, ...secrets];
 }
 
-/** Copies it into another data folder, the secret as far as it is a file. */
+/** Copies it into another data folder, the secrets as far as they are files. */
 export function carryFiles({ dataDir }: Config, folder: string): void {
-  for (const name of [...folders, secretName]) {
+  for (const name of [...folders, ...secretFiles]) {
     const place = path.resolve(dataDir, name);
     if (existsSync(place)) cpSync(place, path.join(folder, name), { recursive: true });
   }

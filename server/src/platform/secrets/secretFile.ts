@@ -7,7 +7,8 @@ import { weaknessOf } from "../secretStrength";
 const dayMs = 86_400_000;
 const signInDays = (token.seconds * 1_000) / dayMs;
 
-const earlierFile = (file: string) => `${file}.previous`;
+/** Where the secret before the one in a file lies. */
+export const earlierFile = (file: string) => `${file}.previous`;
 
 /** As in the settings: letters and digits of base64. */
 export const newSecret = (): string => randomBytes(token.secretBytes).toString("base64url");

@@ -31,6 +31,7 @@ export const checkAct = defineAct({
         newestZoneData: found?.zoneData ?? null,
         failedJobs: await countDeadLetters(db),
         "read-only": isReadOnly(settings),
+        "read-only-until": settings.get("readOnly")?.until ?? null,
       },
     };
   },
