@@ -1,15 +1,16 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { writeResult } from "../scripts/results.mjs";
-import { fail, top } from "../scripts/run.mjs";
+import { fail } from "../scripts/run.mjs";
 import { freePort, startPostgres } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
 import { BusyError, call, register } from "./kills/call.mjs";
+import { admin, killAdmin } from "./support/adminCommand.mjs";
+import { newDatabase } from "./support/databases.mjs";
 
 /**
  * The operator's command while members write. P1: one member, and what they wrote. P3: a site is backed up while members write, and restored elsewhere: everything that was acknowledged before the backup
@@ -189,10 +190,7 @@ async function readPosts(url, token) {
 /** Later at each round. */
 async function killBackup(settings, round) {
   const file = path.join(folder, `killed-${round}.backup`);
-  const { child, ended } = start(settings, ["backup", file]);
-  await Promise.race([ended, wait(600 + 250 * round)]);
-  child.kill("SIGKILL");
-  await ended;
+  await killAdmin(settings, ["backup", file], 600 + 250 * round);
   const left = readdirSync(folder).filter((name) => name === path.basename(file));
   // One that was quicker is whole.
   if (left.length > 0) await admin(settings, "backup", "verify", file);
@@ -225,32 +223,4 @@ async function fillDisk(settings) {
   } finally {
     spawnSync("umount", [disk]);
   }
-}
-
-async function newDatabase(url, name) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
-}
-
-/** What the command prints; throws when it fails. */
-async function admin(settings, ...args) {
-  const { ended, printed } = start(settings, args);
-  const code = await ended;
-  if (code !== 0) throw new Error(`admin ${args.join(" ")} ended with ${code}: ${printed()}`);
-  return printed();
-}
-
-function start(settings, args) {
-  const child = spawn(process.execPath, ["server/dist/commands/admin.js", ...args], {
-    cwd: top,
-    env: { ...process.env, NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", ...quiet, ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (some) => (text += some));
-  const ended = new Promise((resolve) => child.once("close", (code) => resolve(code)));
-  return { child, ended, printed: () => text };
 }

@@ -6,10 +6,11 @@ import { buildWhatChanged } from "../scripts/build.mjs";
 import { writeResult } from "../scripts/results.mjs";
 import { fail } from "../scripts/run.mjs";
 import { startPostgres } from "../scripts/scratchServers.mjs";
-import { admin, countMembers, empty, killMove, newDatabase } from "./move/commands.mjs";
 import { beginFirst } from "./move/firstTables.mjs";
 import { moveWhileServing } from "./move/serving.mjs";
 import { answersOf, beginDemo } from "./move/site.mjs";
+import { admin, killAdmin } from "./support/adminCommand.mjs";
+import { countMembers, empty, newDatabase } from "./support/databases.mjs";
 
 /**
  * P2: moves the demo community, and a site that began with the first tables, from the embedded database to PostgreSQL and from there into
@@ -53,7 +54,7 @@ async function moveDemo(server) {
   const usualMs = isShort ? 4_000 : await timeOf(source, await newDatabase(server, "trial"));
   const target = await newDatabase(server, "demo");
   for (let round = 0; round < kills; round++) {
-    await killMove(source, target, Math.round((usualMs * (round + 0.5)) / kills));
+    await killAdmin(source, ["db", "move", target], Math.round((usualMs * (round + 0.5)) / kills));
     if ((await countMembers(target)) > 0) await empty(target);
   }
   await moveBothWays(source, target, site);

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
@@ -11,6 +10,7 @@ import { serve } from "../scripts/serve.mjs";
 import { runJobsProcess } from "./operator/jobsProcess.mjs";
 import { startRefusingSmtp } from "./operator/refusingSmtp.mjs";
 import { tasks } from "./operator/tasks.mjs";
+import { admin } from "./support/adminCommand.mjs";
 
 /**
  * P1: each task of the table in docs/operations.md is done by the operator's command alone, while the site answers: on the embedded
@@ -121,18 +121,4 @@ function watchHealth(sites) {
       return answers;
     },
   };
-}
-
-/** What the command prints; throws when it fails. */
-async function admin(settings, ...args) {
-  const child = spawn(process.execPath, ["server/dist/commands/admin.js", ...args], {
-    cwd: top,
-    env: { ...process.env, NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", SUDO_USER: "", ...quiet, ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
-  const code = await new Promise((resolve) => child.once("close", resolve));
-  if (code !== 0) throw new Error(`it ended with ${code}: ${printed}`);
-  return printed;
 }

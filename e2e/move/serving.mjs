@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { BusyError, call, register, untilServed } from "../kills/call.mjs";
-import { admin, countMembers, empty, killMove } from "./commands.mjs";
+import { admin, killAdmin } from "../support/adminCommand.mjs";
+import { countMembers, empty } from "../support/databases.mjs";
 import { open } from "./site.mjs";
 
 /** A lease of read-only ends by itself after 30 seconds. */
@@ -20,7 +21,7 @@ export async function moveWhileServing(settings, target, { kills, usualMs, waits
     for (let round = 0; round < kills; round++) {
       const writing = write(site.url, token, acknowledged);
       await wait(500);
-      await killMove(settings, target, Math.round((usualMs * (round + 0.5)) / kills));
+      await killAdmin(settings, ["db", "move", target], Math.round((usualMs * (round + 0.5)) / kills));
       const killedAt = Date.now();
       const known = acknowledged.length;
       if (waits) await writing.untilMore(known);

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,7 +16,7 @@ interface AdminSite {
   /** Who got a mail. */
   delivered: string[];
   /** Runs an operator's command. */
-  run(...args: string[]): void;
+  run(...args: string[]): Promise<unknown>;
 }
 
 const refusal = Object.assign(new Error("5.1.1 Recipient address rejected"), { responseCode: 550 });
@@ -44,7 +43,7 @@ async function startMailServer(refused: Set<string>, delivered: string[]) {
  * the embedded database, or two with PostgreSQL; `site` is null where PostgreSQL is not installed.
  */
 export const test = base.extend<
-  { admin: Person; makeAdmin: (person: Person) => Person },
+  { admin: Person; makeAdmin: (person: Person) => Promise<Person> },
   { processes: number; site: AdminSite | null }
 >({
   processes: [1, { option: true, scope: "worker" }],
@@ -53,6 +52,7 @@ export const test = base.extend<
       // Not imported above: Playwright would compile what it imports there, and these are modules as they are.
       const { freePort, startPostgres } = await import("../../scripts/scratchServers.mjs");
       const { serve } = await import("../../scripts/serve.mjs");
+      const { admin } = await import("./adminCommand.mjs");
       const postgres = processes > 1 ? await startPostgres() : null;
       if (processes > 1 && !postgres) return use(null);
       const folder = mkdtempSync(path.join(tmpdir(), "study-circle-admin-"));
@@ -66,12 +66,7 @@ export const test = base.extend<
       const servers = [];
       for (let count = 0; count < processes; count++) servers.push(await serve({ port: await freePort(), env }));
       const urls = servers.map(({ url }) => url.replace("127.0.0.1", "localhost"));
-      const run = (...args: string[]) => {
-        const settings = { NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", ...env };
-        execFileSync(process.execPath, ["server/dist/commands/admin.js", ...args], {
-          env: { ...process.env, ...settings },
-        });
-      };
+      const run = (...args: string[]) => admin(env, ...args);
       await use({ url: urls[0] ?? "", otherUrl: urls.at(-1) ?? "", refused, delivered, run });
       for (const server of servers) await server.kill("SIGTERM");
       await mail.stop();
@@ -82,12 +77,12 @@ export const test = base.extend<
   ],
   baseURL: ({ site }, use) => use(site?.url),
   makeAdmin: async ({ site }, use) => {
-    await use((person) => {
-      site?.run("member", "role", person.email, "ADMIN", "--yes");
+    await use(async (person) => {
+      await site?.run("member", "role", person.email, "ADMIN", "--yes");
       return person;
     });
   },
-  admin: async ({ api, makeAdmin }, use) => use(makeAdmin(await api.register("Ama Serwaa"))),
+  admin: async ({ api, makeAdmin }, use) => use(await makeAdmin(await api.register("Ama Serwaa"))),
 });
 
 const confirmation = `mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) { expiresAt } }`;

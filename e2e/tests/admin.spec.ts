@@ -13,7 +13,7 @@ test("P5 a moderator and a member get 'not found', and a guest the way to log in
   logInAs,
 }) => {
   const [member, moderator] = [await api.register("Ada Quist"), await api.register("Mo Diallo")];
-  site?.run("member", "role", moderator.email, "MODERATOR", "--yes");
+  await site?.run("member", "role", moderator.email, "MODERATOR", "--yes");
   for (const person of [member, moderator]) {
     await logInAs(person);
     for (const path of ["/admin", "/admin/people", "/admin/content", "/admin/jobs", "/admin/site", "/admin/nothing"]) {
@@ -40,7 +40,7 @@ test("P5 everybody reads the notice, which moves nothing, and that the site can 
 }) => {
   test.slow();
   const ada = await api.register("Ada Quist");
-  site?.run("site", "notice", "Tonight at ten we move.", "--yes");
+  await site?.run("site", "notice", "Tonight at ten we move.", "--yes");
   await page.setViewportSize({ width: 360, height: 740 });
   await watch(page);
   await page.goto("/login");
@@ -58,14 +58,14 @@ test("P5 everybody reads the notice, which moves nothing, and that the site can 
   const member = await openAs(browser, site?.otherUrl, ada);
   await member.goto("/settings/account");
   await expect(member.getByText("Tonight at ten we move.")).toBeVisible();
-  site?.run("site", "read-only", "on", "--yes");
+  await site?.run("site", "read-only", "on", "--yes");
   allowComplaints(/503/);
   await member.getByLabel(/Your name/).fill("Ada King");
   await member.getByRole("button", { name: /name/i }).first().click();
   await expect(member.getByText(/Study Circle can only be read for now/)).toBeVisible();
   await expect(member.getByLabel(/Your name/)).toHaveValue("Ada King");
-  site?.run("site", "read-only", "off", "--yes");
-  site?.run("site", "notice", "--clear", "--yes");
+  await site?.run("site", "read-only", "off", "--yes");
+  await site?.run("site", "notice", "--clear", "--yes");
   expect(admin.id).not.toBe(ada.id);
 });
 
@@ -77,7 +77,7 @@ for (const width of [1280, 360]) {
       test.setTimeout(240_000);
       const spammer = await api.register(`محمد ${"unbreakable".repeat(6)}`);
       await api.createPost(spammer, `${"unbreakable".repeat(30)} ${crypto.randomUUID()}`);
-      site?.run("ban", "add", "203.0.113.0/24", "--reason", "A wave", "--yes");
+      await site?.run("ban", "add", "203.0.113.0/24", "--reason", "A wave", "--yes");
       await confirm(api, admin);
       await logInAs(admin);
       await watch(page);

@@ -13,15 +13,17 @@ interface Props extends Omit<HTMLChakraProps<"nav">, "children"> {
   views: readonly View[];
   /** Four of them fit a phone. */
   isDense?: boolean;
+  /** As wide as their words, in two rows on a phone. */
+  wraps?: boolean;
 }
 
 /** Ways to look at the same thing, one of which is chosen: links, so that each has an address. */
-export function ViewLinks({ label, views, isDense = false, ...place }: Props) {
+export function ViewLinks({ label, views, isDense = false, wraps = false, ...place }: Props) {
   return (
     <chakra.nav aria-label={label} {...place}>
-      <chakra.ul css={row}>
+      <chakra.ul css={wraps ? wrappedRow : row}>
         {views.map((view) => (
-          <chakra.li key={view.to} flex={isDense ? "auto" : "1"}>
+          <chakra.li key={view.to} flex={wraps ? "none" : isDense ? "auto" : "1"}>
             <chakra.span asChild css={isDense ? denseLook : look}>
               <PageLink to={view.to} aria-current={view.isCurrent ? "page" : undefined}>
                 {view.label}
@@ -44,6 +46,14 @@ const row = {
   "@media (max-width: 22rem)": { flexWrap: "wrap" },
 } as const;
 
+const wrappedRow = {
+  ...row,
+  display: "inline-flex",
+  flexWrap: "wrap",
+  maxWidth: "full",
+  whiteSpace: "nowrap",
+} as const;
+
 const look = {
   display: "grid",
   placeItems: "center",
@@ -53,7 +63,6 @@ const look = {
   fontWeight: "semibold",
   borderWidth: "1px",
   borderColor: "transparent",
-  whiteSpace: "nowrap",
   _hover: { bg: "bg.strong" },
   "&[aria-current=page]": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
 } as const;

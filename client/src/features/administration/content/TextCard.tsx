@@ -6,7 +6,7 @@ import { formatTime } from "../../../shared/time/formatDate";
 import { paths } from "../../../shared/paths";
 import { Button, LinkButton } from "../../../ui/Button";
 import { PageLink } from "../../../ui/navigation/PageLink";
-import { Tag } from "../Tag";
+import { Tag } from "../../../ui/Tag";
 import * as texts from "../texts";
 
 type Written = NonNullable<AdministeredTextsQuery["administration"]>["texts"][number];

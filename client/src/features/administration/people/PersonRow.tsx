@@ -2,7 +2,7 @@ import { chakra, Link } from "@chakra-ui/react";
 import { formatDay } from "../../../shared/time/formatDate";
 import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
-import { Tag } from "../Tag";
+import { Tag } from "../../../ui/Tag";
 import * as texts from "../texts";
 import { PersonActions } from "./PersonActions";
 import type { Person } from "./usePeople";

@@ -4,7 +4,7 @@ import { formatTime } from "../../../shared/time/formatDate";
 import { Button } from "../../../ui/Button";
 import { fill } from "../../../ui/fill";
 import { checkbox } from "../../../ui/forms/checkbox";
-import { Tag } from "../Tag";
+import { Tag } from "../../../ui/Tag";
 import * as texts from "./texts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { paths } from "../../../shared/paths";
 import { fill } from "../../../ui/fill";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { Moment } from "./Moment";
-import { Tag } from "./Tag";
+import { Tag } from "../../../ui/Tag";
 import * as texts from "./texts";
 
 /** A case in the queue; all of it leads to the case. */

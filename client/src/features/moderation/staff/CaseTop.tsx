@@ -4,7 +4,7 @@ import { fill } from "../../../ui/fill";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import type { File } from "./caseTypes";
 import { Moment } from "./Moment";
-import { Tag } from "./Tag";
+import { Tag } from "../../../ui/Tag";
 import * as texts from "./texts";
 
 /** What the case is about, in a line, and the ways to the thing itself. */

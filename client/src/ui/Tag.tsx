@@ -6,7 +6,7 @@ interface Props {
   isStrong?: boolean;
 }
 
-/** A word or two about a case. */
+/** A word or two about a person or a thing. */
 export const Tag = ({ children, isStrong = false }: Props) => (
   <chakra.span
     bg={isStrong ? "accent.soft" : "bg.strong"}
