@@ -1,9 +1,12 @@
 import pg from "pg";
 
-/** Another database of a server, by its URL. */
+/** The address of another database of the same server. */
+export const named = (url, name) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Makes another database on a server, and gives its address. */
 export async function newDatabase(url, name) {
   await onDatabase(url, (client) => client.query(`create database ${name}`));
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return named(url, name);
 }
 
 /** Killed before the tables are there, it has none. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { freePort, startPostgres } from "../../../scripts/scratchServers.mjs";
 import { serve } from "../../../scripts/serve.mjs";
+import { named, newDatabase, onDatabase } from "../../support/databases.mjs";
 
 const template = "prepared";
 
@@ -14,9 +14,9 @@ const template = "prepared";
 export async function sharePostgres() {
   const postgres = await startPostgres();
   if (!postgres) return null;
-  await administer(postgres.url, `create database ${template}`);
+  const url = await newDatabase(postgres.url, template);
   const folder = mkdtempSync(path.join(tmpdir(), "study-circle-prepared-"));
-  const env = { DATABASE_URL: named(postgres.url, template), DATA_DIR: folder, BOOK_ENCODER: "false", JOBS: "apart" };
+  const env = { DATABASE_URL: url, DATA_DIR: folder, BOOK_ENCODER: "false", JOBS: "apart" };
   const service = await serve({ port: await freePort(), env });
   await service.kill();
   rmSync(folder, { recursive: true });
@@ -28,18 +28,9 @@ export async function openDatabase() {
   const server = process.env.FAULTS_DATABASE_URL;
   if (!server) return startPostgres();
   const name = `fault_${crypto.randomUUID().replaceAll("-", "")}`;
-  await administer(server, `create database ${name} template ${template}`);
-  return { url: named(server, name), stop: () => administer(server, `drop database ${name} with (force)`) };
-}
-
-const named = (url, name) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-
-async function administer(url, statement) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await onDatabase(server, (client) => client.query(`create database ${name} template ${template}`));
+  return {
+    url: named(server, name),
+    stop: () => onDatabase(server, (client) => client.query(`drop database ${name} with (force)`)),
+  };
 }

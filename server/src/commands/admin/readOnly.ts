@@ -9,8 +9,8 @@ export type CheckStopped = () => void;
 
 /**
  * Does work while the running server only lets members read, so that nothing is written that the work does not see. When the work
- * fails, they can write again at once, and when this process is killed, after seconds, unless an operator has made the site readable
- * only before. When it succeeds, the site stays as it is, and `isServed` is true. Without a server the work is done just so.
+ * fails, they can write again at once, and when this process is killed, after seconds, unless an operator had made the site
+ * read-only before. When it succeeds, the site stays as it is, and `isServed` is true. Without a server the work is done just so.
  */
 export async function whileReadOnly<T>(
   dataDir: string,

@@ -52,7 +52,7 @@ async function fill(config: Config, file: string, header: BackupHeader, target: 
     try {
       const report = ({ name, rows }: MovedTable) => rows > 0 && console.log(`${name}: ${rows}`);
       const tables = await writeRows(backup.rows, writer, report);
-      // One before the secret is none of another secret.
+      // Where a secret stays, the backup's earlier one does not belong to it.
       const keepsSecret = !isNewFolder && secretFiles.some((name) => existsSync(path.join(folder, name)));
       const mayReplace = (name: string) => !keepsSecret || !secretFiles.includes(name);
       const files = await backup.restoreFiles(folder, mayReplace);

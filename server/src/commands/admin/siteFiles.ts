@@ -8,19 +8,17 @@ import type { Config } from "../../start/config";
 /** Below the data folder: pictures, and mails of a site without SMTP. */
 const folders = ["pictures", "mail"];
 export const secretName = "jwt-secret";
+const earlierName = earlierFile(secretName);
 /** What decides who is signed in. */
-export const secretFiles: readonly string[] = [secretName, earlierFile(secretName)];
+export const secretFiles: readonly string[] = [secretName, earlierName];
 
 /** What belongs to a site beside its database. */
 export function listSiteFiles(config: Config, { withSecret }: { withSecret: boolean }): SiteFile[] {
   const files = folders.flatMap((name) => filesBelow(path.resolve(config.dataDir), name));
   if (!withSecret) return files;
   const { jwtSecret, earlierSecret } = findSecrets(config);
-  const secrets = secretFiles.flatMap((name, place) => {
-    const text = [jwtSecret, earlierSecret][place];
-    return text ? { name, text } : [];
-  });
-  return [...files, ...secrets];
+  const earlier = earlierSecret === null ? [] : [{ name: earlierName, text: earlierSecret }];
+  return [...files, { name: secretName, text: jwtSecret }, ...earlier];
 }
 
 /** Copies it into another data folder, the secrets as far as they are files. */

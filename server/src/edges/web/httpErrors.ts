@@ -58,7 +58,7 @@ export function answerErrors(app: FastifyInstance, present: Present, headersOf: 
   });
 }
 
-/** An answer that nobody reads to its end ends its stream early, which is nobody's failure. */
+/** The stream of an answer ends early when its client leaves: no failure of ours. */
 const isOfClientThatLeft = (thrown: unknown, { raw }: FastifyReply): boolean =>
   (thrown as { code?: unknown }).code === "ERR_STREAM_PREMATURE_CLOSE" && raw.destroyed;
 
