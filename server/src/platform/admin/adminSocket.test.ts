@@ -4,8 +4,11 @@ import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { spawnSync } from "node:child_process";
 import { StartError } from "../../errors";
+import { useTestApp } from "../../testing/app/harness";
+import { parts } from "../parts";
 import { askServer, type FindAct, type ServedActs, serveActs } from "./adminSocket";
 
+const testApp = useTestApp();
 const lines: object[] = [];
 const log = { info: (line: object) => void lines.push(line), warn: (line: object) => void lines.push(line) };
 let folder: string;
@@ -50,6 +53,20 @@ describe("P1 the socket of npm run admin", () => {
     const asOther = { uid: 65_534, gid: 65_534, encoding: "utf8" as const };
     const { stdout } = spawnSync(process.execPath, ["-e", script, path.join(folder, "admin.sock")], asOther);
     expect(stdout.trim()).toBe("EACCES");
+  });
+
+  it("is no way for the network", async () => {
+    const countListeners = () => process.getActiveResourcesInfo().filter((name) => name === "TCPServerWrap").length;
+    const before = countListeners();
+    served = await serveActs(folder, () => undefined, log);
+    expect(countListeners()).toBe(before);
+
+    const names = ["copy", ...parts().acts.keys()];
+    expect(names.length).toBeGreaterThan(25);
+    for (const name of names) {
+      const { statusCode } = await testApp().http.inject({ method: "PUT", url: `/${name}`, payload: { input: {} } });
+      expect([name, statusCode]).toEqual([name, 404]);
+    }
   });
 
   it("passes on why something failed, and what the server does not know", async () => {
