@@ -3,6 +3,7 @@ import { ApolloLink } from "@apollo/client/link";
 import { HttpLink } from "@apollo/client/link/http";
 import { noteAnswer } from "../../shared/service/answeredAt";
 import { noteServiceDate } from "../../shared/service/serviceTime";
+import { aheadLink } from "./aheadLink";
 import { createCache } from "./apolloCache";
 import { latestPostLink } from "./latestPostLink";
 import { lazySocketLink } from "./lazySocketLink";
@@ -21,7 +22,15 @@ const httpLink = new HttpLink({
 export function createApolloClient(): ApolloClient {
   const transport = ApolloLink.split(({ operationType }) => operationType === "subscription", lazySocketLink, httpLink);
   return new ApolloClient({
-    link: ApolloLink.from([sessionEndLink, unavailableLink, confirmationLink, tokenLink, latestPostLink(), transport]),
+    link: ApolloLink.from([
+      sessionEndLink,
+      unavailableLink,
+      confirmationLink,
+      tokenLink,
+      latestPostLink(),
+      aheadLink(),
+      transport,
+    ]),
     cache: createCache(),
   });
 }

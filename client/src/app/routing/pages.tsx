@@ -1,20 +1,22 @@
-import type { ComponentType } from "react";
+import type { AskingPage } from "../../shared/service/firstQueries";
 import { appService } from "../apollo/appService";
 
-type LoadPage = () => Promise<ComponentType>;
+type LoadPage = () => Promise<AskingPage>;
 
 /** A page that needs the service at once: its code and the service's load in parallel. */
 const withService =
   (loadPage: LoadPage): LoadPage =>
   async () => {
     const [Page, { client, Provider }] = await Promise.all([loadPage(), appService.load()]);
-    return function ServicePage() {
+    function ServicePage() {
       return (
         <Provider client={client}>
           <Page />
         </Provider>
       );
-    };
+    }
+    ServicePage.firstQueries = Page.firstQueries;
+    return ServicePage;
   };
 
 interface Page {

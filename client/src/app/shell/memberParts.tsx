@@ -2,6 +2,7 @@ import { FaceMenu } from "./FaceMenu";
 import { NavBell } from "./NavBell";
 import { NavPlaces } from "./NavPlaces";
 
+export { askFirst } from "../start/askFirst";
 export { PhoneBar } from "./PhoneBar";
 
 /** A member's part of the bar at the top. */

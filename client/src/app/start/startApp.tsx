@@ -11,10 +11,16 @@ import { routes } from "../routing/routes";
 
 /** Renders the app, hydrating the prerendered page if there is one. */
 export async function startApp(root: HTMLElement): Promise<void> {
+  const matches = matchRoutes(routes, window.location);
   // A member needs the service at once, and the frame's parts for members.
-  if (readToken()) [appService.load(), loadMemberParts()].forEach((load) => void load.catch(() => undefined));
+  const memberParts = readToken() ? Promise.all([loadMemberParts(), appService.load()]) : null;
+  const page = loadMatchedRoutes(matches);
+  // What the page asks is on its way while it is rendered. Without it, each part asks by itself.
+  Promise.all([memberParts, page])
+    .then(([loaded]) => loaded?.[0].askFirst(matches))
+    .catch(() => undefined);
   // The page's own code comes first, so that the first render is the page and not a spinner.
-  await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
+  await page.catch(() => undefined);
   const app = <App history={createBrowserHistory()} />;
   // In a transition, React works in small steps and handles input in between.
   if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));

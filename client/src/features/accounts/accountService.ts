@@ -11,10 +11,14 @@ import {
   type RegisterMutation,
   type SessionUserFragment,
 } from "../../generated/accountHooks";
+import type { FirstQuery } from "../../shared/service/firstQueries";
 import { isOwnToken } from "./tokenStore";
 
 /** How long to wait for the session check before treating the visitor as logged out for now, in milliseconds. */
 const sessionCheckTimeout = 5000;
+
+/** Who the viewer is. */
+export const viewerQuery: FirstQuery = { query: MeDocument, timeout: sessionCheckTimeout };
 
 /** What the service says to a token. */
 export interface ViewerAnswer {

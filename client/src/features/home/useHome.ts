@@ -1,6 +1,10 @@
-import { useHomeQuery } from "../../generated/homeHooks";
+import { HomeDocument, useHomeQuery } from "../../generated/homeHooks";
+import type { FirstQuery } from "../../shared/service/firstQueries";
 import { useArrival } from "../../shared/useArrival";
 import { useLiveHome } from "./useLiveHome";
+
+/** What `useHome` asks. */
+export const homeQuery: FirstQuery = { query: HomeDocument };
 
 /** The data of Home, refetched on live events. A part that fails is null; the others stay. */
 export function useHome() {

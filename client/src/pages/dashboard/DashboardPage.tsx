@@ -1,13 +1,19 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { useHomeSuggestions } from "../../features/buddies/suggestions/HomeSuggestions";
+import { homeSuggestionsQuery, useHomeSuggestions } from "../../features/buddies/suggestions/HomeSuggestions";
 import { Home } from "../../features/home/Home";
 import { HomeBones } from "../../features/home/HomeBones";
-import { type HomeAnswer, useHome } from "../../features/home/useHome";
+import { type HomeAnswer, homeQuery, useHome } from "../../features/home/useHome";
 import { DashboardSkeleton } from "../../features/profiles/own/DashboardSkeleton";
 import { NoProfile } from "../../features/profiles/own/NoProfile";
 import { SpeedDial } from "../../features/profiles/own/SpeedDial";
-import { type Me, type MyProfile, type OwnProfile, useMyProfile } from "../../features/profiles/own/useMyProfile";
+import {
+  type Me,
+  type MyProfile,
+  myProfileQuery,
+  type OwnProfile,
+  useMyProfile,
+} from "../../features/profiles/own/useMyProfile";
 import { EmailNotice } from "../../features/recovery/EmailNotice";
 import { useArrival } from "../../shared/useArrival";
 import { webUrl } from "../../shared/webUrl";
@@ -44,6 +50,8 @@ export function DashboardPage() {
     </PageFrame>
   );
 }
+
+DashboardPage.firstQueries = () => [myProfileQuery, homeQuery, homeSuggestionsQuery];
 
 const compact = { base: "4", md: "8" } as const;
 

@@ -6,10 +6,11 @@ import { useSession } from "../../features/accounts/SessionProvider";
 import { GroupPanel } from "../../features/groups/panel/GroupPanel";
 import { GroupStrip, panelId } from "../../features/groups/panel/GroupStrip";
 import { JoinBar } from "../../features/groups/panel/JoinBar";
-import { useLiveGroup } from "../../features/groups/panel/useLiveGroup";
+import { groupQuery, useLiveGroup } from "../../features/groups/panel/useLiveGroup";
 import { listPath } from "../../features/posts/feed/listPage";
 import { HiddenNotice } from "../../features/moderation/decisions/HiddenNotice";
 import { GroupSessions } from "../../features/studySessions/GroupSessions";
+import { threadsQuery } from "../../features/posts/comments/useThreads";
 import { useEditing } from "../../features/posts/editing/useEditing";
 import { PostArticle } from "../../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../../features/posts/PostSkeletons";
@@ -18,13 +19,14 @@ import { forgetPost } from "../../features/posts/postCache";
 import { unsentTexts } from "../../features/posts/writing/unsentTexts";
 import { leaving } from "../../features/posts/group/leaving";
 import { useGoneWhenDeleted } from "../../features/posts/group/useGoneWhenDeleted";
-import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../../generated/discussionHooks";
+import { PostDocument, type PostQuery, useHiddenPostQuery, usePostQuery } from "../../generated/discussionHooks";
 import type { Interest, PostContentFragment } from "../../generated/hooks";
 import { ReadingSlot } from "../../features/reading/ReadingSlot";
 import { RoomSlot } from "../../features/rooms/RoomSlot";
 import { InterestDisc } from "../../shared/InterestDisc";
 import { useOnMissed } from "../../shared/live";
 import { paths } from "../../shared/paths";
+import type { FirstQuery, Opened } from "../../shared/service/firstQueries";
 import { useIsPhone } from "../../shared/useIsPhone";
 import type { MenuEntry } from "../../ui/menu/menuEntry";
 import { PageLink } from "../../ui/navigation/PageLink";
@@ -48,6 +50,12 @@ export function PostPage() {
   const { postId = "" } = useParams();
   // The key remounts the page for every group, so that no state of the previous one remains.
   return <GroupOf key={postId} postId={postId} />;
+}
+
+/** What a group asks at first. On a phone, a part of it other than the discussion does not ask for the comments. */
+export function postPageQueries({ params: { postId = "" }, search, hash }: Opened): FirstQuery[] {
+  const asked = [{ query: PostDocument, variables: { id: postId } }, groupQuery(postId)];
+  return search.has("view") ? asked : [...asked, threadsQuery(postId, hash)];
 }
 
 function GroupOf({ postId }: { postId: string }) {

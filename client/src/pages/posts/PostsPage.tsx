@@ -5,12 +5,14 @@ import { GroupTabs } from "../../features/groups/lists/GroupTabs";
 import { GroupSection } from "../../features/posts/group/GroupSection";
 import { PostComposer } from "../../features/posts/writing/PostComposer";
 import { useListHeading } from "../../features/posts/feed/useListHeading";
-import { usePageNumber } from "../../features/posts/feed/usePageNumber";
+import { readPageNumber, usePageNumber } from "../../features/posts/feed/usePageNumber";
+import { feedQuery } from "../../features/posts/feed/usePostFeed";
 import { useRenewPosts } from "../../features/posts/feed/useRenewPosts";
-import { feedPath, isFiltered } from "../../features/posts/filter/feedFilter";
+import { feedPath, isFiltered, readFilter } from "../../features/posts/filter/feedFilter";
 import { FilterBar } from "../../features/posts/filter/FilterBar";
 import { useFilter } from "../../features/posts/filter/useFilter";
 import { paths } from "../../shared/paths";
+import type { Opened } from "../../shared/service/firstQueries";
 import { PageFrame } from "../../ui/page/PageFrame";
 import { PageTitle } from "../../ui/page/PageTitle";
 import * as texts from "../texts";
@@ -44,6 +46,8 @@ export function PostsPage() {
     </PageFrame>
   );
 }
+
+PostsPage.firstQueries = ({ search }: Opened) => [feedQuery(readPageNumber(search), readFilter(search))];
 
 const columns = {
   display: "grid",

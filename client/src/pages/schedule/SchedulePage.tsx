@@ -1,16 +1,17 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import { CalendarButton } from "../../features/studySessions/calendar/CalendarButton";
-import { OpenSeats } from "../../features/studySessions/open/OpenSeats";
+import { OpenSeats, openSeatsQuery } from "../../features/studySessions/open/OpenSeats";
 import * as texts from "../../features/studySessions/texts";
-import { datesRead, useSchedule, useWeek } from "../../features/studySessions/week/useWeek";
+import { datesRead, readWeek, scheduleQuery, useSchedule, useWeek } from "../../features/studySessions/week/useWeek";
 import { Week } from "../../features/studySessions/week/Week";
 import { WeekLinks } from "../../features/studySessions/week/WeekLinks";
 import { WeekSkeleton } from "../../features/studySessions/week/WeekSkeleton";
 import { Plus } from "../../generated/icons/Plus";
 import quietHour from "../../pictures/personalized-learning.svg";
 import { paths } from "../../shared/paths";
+import type { Opened } from "../../shared/service/firstQueries";
 import { deviceZone, zoneLabel } from "../../shared/time/timeZones";
-import { useMinute } from "../../shared/time/useMinute";
+import { currentMinute, useMinute } from "../../shared/time/useMinute";
 import { LinkButton } from "../../ui/Button";
 import { useArrival } from "../../shared/useArrival";
 import { Empty } from "../../ui/feedback/Empty";
@@ -63,6 +64,11 @@ export function SchedulePage() {
     </PageFrame>
   );
 }
+
+SchedulePage.firstQueries = ({ search }: Opened) => {
+  const { monday } = readWeek(search, currentMinute());
+  return [scheduleQuery(monday), openSeatsQuery(monday)];
+};
 
 function ZoneOfTimes() {
   const zone = deviceZone();

@@ -10,7 +10,7 @@ export function useMinute(): number {
   return useSyncExternalStore(subscribe, currentMinute, currentMinute);
 }
 
-const currentMinute = () => Math.floor(serviceNow() / minute) * minute;
+export const currentMinute = () => Math.floor(serviceNow() / minute) * minute;
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) start();

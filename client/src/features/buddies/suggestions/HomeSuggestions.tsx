@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useHomeSuggestionsQuery } from "../../../generated/suggestionHooks";
+import { HomeSuggestionsDocument, useHomeSuggestionsQuery } from "../../../generated/suggestionHooks";
+import type { FirstQuery } from "../../../shared/service/firstQueries";
 import { Section } from "../../../ui/page/Section";
 import * as texts from "../texts";
 import { SuggestionList } from "./SuggestionList";
@@ -7,6 +8,9 @@ import { SuggestionsMissing } from "./SuggestionsMissing";
 import { useSuggestionRows } from "./useSuggestionRows";
 
 const shown = 3;
+
+/** What `useHomeSuggestions` asks. */
+export const homeSuggestionsQuery: FirstQuery = { query: HomeSuggestionsDocument, variables: { first: shown } };
 
 /** From this many buddies on, Home suggests nobody. */
 const enoughBuddies = 3;

@@ -1,13 +1,18 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
+  GroupDocument,
   GroupPanelFragmentDoc,
   type GroupPanelFragment,
   useGroupChangedSubscription,
   useGroupQuery,
 } from "../../../generated/groupHooks";
 import { useOnMissed } from "../../../shared/live";
+import type { FirstQuery } from "../../../shared/service/firstQueries";
 import { useSession } from "../../accounts/SessionProvider";
+
+/** What `useLiveGroup` asks. */
+export const groupQuery = (id: string): FirstQuery => ({ query: GroupDocument, variables: { id } });
 
 /**
  * A group with live updates. Responses and events can arrive out of order: events older than the shown version are

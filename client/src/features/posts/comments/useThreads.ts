@@ -8,6 +8,7 @@ import {
   LoadedCommentsDocument,
   useCommentsQuery,
 } from "../../../generated/discussionHooks";
+import type { FirstQuery } from "../../../shared/service/firstQueries";
 
 /** The threads of a `Comments` page. */
 const pageSize = 20;
@@ -17,16 +18,29 @@ const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
 /** The comment that the address names. */
 export function useNamedComment() {
   const { hash, key } = useLocation();
-  const id = hash.slice(1);
   // Where only the end of the address changes, the browser gives every entry of the history the same key.
-  return { namedId: isId(id) ? id.toLowerCase() : null, key: key + hash };
+  return { namedId: readNamedComment(hash), key: key + hash };
 }
+
+function readNamedComment(hash: string): string | null {
+  const id = hash.slice(1);
+  return isId(id) ? id.toLowerCase() : null;
+}
+
+const openingAt = (namedId: string | null): Partial<CommentsQueryVariables> =>
+  namedId ? { around: namedId } : { start: "UNREAD" };
+
+/** What `useThreads` asks at first. */
+export const threadsQuery = (postId: string, hash: string): FirstQuery => ({
+  query: CommentsDocument,
+  variables: { postId, ...openingAt(readNamedComment(hash)) },
+});
 
 /** The loaded part of a discussion: at first around what the address names, or what is unread, or at its newest comments. */
 export function useThreads(postId: string) {
   const { namedId, key } = useNamedComment();
   const client = useApolloClient();
-  const [opening] = useState<Partial<CommentsQueryVariables>>(namedId ? { around: namedId } : { start: "UNREAD" });
+  const [opening] = useState(() => openingAt(namedId));
   const { data, error, loading, refetch, fetchMore } = useCommentsQuery({
     variables: { postId, ...opening },
     fetchPolicy: "cache-and-network",

@@ -1,7 +1,8 @@
 import { useCallback } from "react";
-import { useFilteredPostsQuery } from "../../../generated/feedHooks";
-import { type PostsQuery, usePostsQuery } from "../../../generated/hooks";
+import { FilteredPostsDocument, useFilteredPostsQuery } from "../../../generated/feedHooks";
+import { PostsDocument, type PostsQuery, usePostsQuery } from "../../../generated/hooks";
 import { useOnMissed } from "../../../shared/live";
+import type { FirstQuery } from "../../../shared/service/firstQueries";
 import { type FeedFilter, isFiltered } from "../filter/feedFilter";
 
 /** One page of the posts. */
@@ -10,12 +11,23 @@ export type PostPage = NonNullable<PostsQuery["posts"]>;
 const when = (isWanted: boolean) =>
   ({ skip: !isWanted, fetchPolicy: "cache-and-network", notifyOnNetworkStatusChange: true }) as const;
 
+const filtered = (page: number, { isMine, interest }: FeedFilter) => ({
+  page,
+  scope: isMine ? ("MY_GROUPS" as const) : null,
+  interest,
+});
+
+/** What `usePostFeed` asks. */
+export const feedQuery = (page: number, filter: FeedFilter): FirstQuery =>
+  isFiltered(filter)
+    ? { query: FilteredPostsDocument, variables: filtered(page, filter) }
+    : { query: PostsDocument, variables: { page } };
+
 /** One page of the posts: shown at once when it was seen before, and requested again in any case. */
 export function usePostFeed(page: number, filter: FeedFilter) {
   const filtering = isFiltered(filter);
-  const variables = { page, scope: filter.isMine ? ("MY_GROUPS" as const) : null, interest: filter.interest };
   const all = usePostsQuery({ variables: { page }, ...when(!filtering) });
-  const some = useFilteredPostsQuery({ variables, ...when(filtering) });
+  const some = useFilteredPostsQuery({ variables: filtered(page, filter), ...when(filtering) });
   const { data, error, loading, refetch } = filtering ? some : all;
   const renewQuietly = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useOnMissed(renewQuietly);

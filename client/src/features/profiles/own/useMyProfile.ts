@@ -1,4 +1,8 @@
-import { useMyProfileQuery } from "../../../generated/hooks";
+import { MyProfileDocument, useMyProfileQuery } from "../../../generated/hooks";
+import type { FirstQuery } from "../../../shared/service/firstQueries";
+
+/** What `useMyProfile` asks. */
+export const myProfileQuery: FirstQuery = { query: MyProfileDocument };
 
 /** The viewer with their profile; `fresh` bypasses the cache. */
 export function useMyProfile({ fresh = false } = {}) {

@@ -1,9 +1,10 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
-import { type Interest, useOpenSeatsQuery } from "../../../generated/sessionHooks";
+import { type Interest, OpenSeatsDocument, useOpenSeatsQuery } from "../../../generated/sessionHooks";
 import { Plus } from "../../../generated/icons/Plus";
 import { interests, isInterest } from "../../../shared/interests";
 import { useOnMissed } from "../../../shared/live";
+import type { FirstQuery } from "../../../shared/service/firstQueries";
 import { addDays, momentAt } from "../../../shared/time/days";
 import { Button, LinkButton } from "../../../ui/Button";
 import { Failed } from "../../../ui/feedback/Failed";
@@ -79,11 +80,21 @@ export function OpenSeats({ monday, now }: Props) {
   );
 }
 
+const seatsIn = (monday: string, interest: Interest | null) => ({
+  from: new Date(momentAt(monday)).toISOString(),
+  to: new Date(momentAt(addDays(monday, 7))).toISOString(),
+  interest,
+});
+
+/** What `OpenSeats` asks at first. */
+export const openSeatsQuery = (monday: string): FirstQuery => ({
+  query: OpenSeatsDocument,
+  variables: seatsIn(monday, null),
+});
+
 function useOpenSeats(monday: string, interest: Interest | null) {
-  const [from, to] = [momentAt(monday), momentAt(addDays(monday, 7))].map((moment) => new Date(moment).toISOString());
-  const variables = { from: from ?? "", to: to ?? "", interest };
   const { data, error, loading, refetch, fetchMore } = useOpenSeatsQuery({
-    variables,
+    variables: seatsIn(monday, interest),
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
-import { useScheduleQuery } from "../../../generated/sessionHooks";
+import { ScheduleDocument, useScheduleQuery } from "../../../generated/sessionHooks";
 import { useOnMissed } from "../../../shared/live";
+import type { FirstQuery } from "../../../shared/service/firstQueries";
 import { deviceZone } from "../../../shared/time/timeZones";
 import { useCallback } from "react";
 import { useLivePlans } from "../useLivePlans";
@@ -9,6 +10,10 @@ import { addDays, dayAt, isDay, mondayOf, momentAt } from "../../../shared/time/
 /** The week in the address, by its Monday; the current one without it, and for nonsense. */
 export function useWeek(now: number): { monday: string; isCurrent: boolean } {
   const [search] = useSearchParams();
+  return readWeek(search, now);
+}
+
+export function readWeek(search: URLSearchParams, now: number): { monday: string; isCurrent: boolean } {
   const [given, current] = [search.get("week") ?? "", mondayOf(dayAt(now))];
   const monday = isDay(given) ? mondayOf(given) : current;
   return { monday, isCurrent: monday === current };
@@ -19,10 +24,19 @@ export const datesRead = 500;
 
 const toInstant = (day: string) => new Date(momentAt(day)).toISOString();
 
+const weekFrom = (monday: string) => ({
+  from: toInstant(monday),
+  to: toInstant(addDays(monday, 7)),
+  zone: deviceZone() || null,
+});
+
+/** What `useSchedule` asks. */
+export const scheduleQuery = (monday: string): FirstQuery => ({ query: ScheduleDocument, variables: weekFrom(monday) });
+
 /** What is planned in a week, by the calendar of the device. */
 export function useSchedule(monday: string) {
   const { data, error, loading, refetch } = useScheduleQuery({
-    variables: { from: toInstant(monday), to: toInstant(addDays(monday, 7)), zone: deviceZone() || null },
+    variables: weekFrom(monday),
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });

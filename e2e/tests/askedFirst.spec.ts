@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../client/src/shared/paths";
+import { heading } from "../support/product";
+import { expect, test } from "../support/test";
+
+interface Asked {
+  name: string;
+  /** Whether the page was there already. */
+  isRendered: boolean;
+}
+
+/** The queries that the page sends from now on, in their order. */
+async function watchQueries(page: Page): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  await page.exposeFunction("noteQuery", (query: Asked) => void asked.push(query));
+  await page.addInitScript(() => {
+    const { fetch, noteQuery } = window as unknown as { fetch: typeof window.fetch; noteQuery(query: Asked): void };
+    window.fetch = (target, request) => {
+      const isRendered = document.querySelector("h1") !== null;
+      if (typeof request?.body === "string" && String(target).endsWith("/graphql"))
+        noteQuery({ name: JSON.parse(request.body).operationName, isRendered });
+      return fetch(target, request);
+    };
+  });
+  return asked;
+}
+
+const places = [
+  { name: "Home", path: () => paths.dashboard, queries: ["Me", "MyProfile", "Home", "HomeSuggestions"] },
+  { name: "the groups", path: () => paths.posts, queries: ["Me", "Posts"] },
+  { name: "filtered groups", path: () => `${paths.posts}?scope=mine&page=2`, queries: ["Me", "FilteredPosts"] },
+  { name: "a group", path: (id: string) => paths.post(id), queries: ["Me", "Post", "Group", "Comments"] },
+  { name: "the schedule", path: () => paths.schedule, queries: ["Me", "Schedule", "OpenSeats"] },
+];
+
+for (const { name, path, queries } of places)
+  test(`${name}: what it asks is on its way before it is rendered, and is asked once`, async ({
+    page,
+    api,
+    logInAs,
+  }) => {
+    const ada = await api.registerWithProfile("Ada Quist");
+    const id = await api.createPost(ada, "Reading circle");
+    await logInAs(ada);
+    const asked = await watchQueries(page);
+    await page.goto(path(id));
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+
+    const first = asked.filter((query) => queries.includes(query.name));
+    expect(first).toEqual(queries.map((query) => ({ name: query, isRendered: false })));
+  });
