@@ -10,17 +10,21 @@ mapped.addSubnet("::ffff:0:0", 96, "ipv6");
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, "");
   if (!isIPv6(address)) return ip;
-  const groups = expand(address);
-  if (!mapped.check(address, "ipv6")) return `${groups.slice(0, 4).join(":")}::/64`;
-  const [high = 0, low = 0] = groups.slice(6).map((group) => parseInt(group, 16));
+  const groups = groupsOf(address);
+  if (!mapped.check(address, "ipv6"))
+    return `${groups
+      .slice(0, 4)
+      .map((group) => group.toString(16))
+      .join(":")}::/64`;
+  const [high = 0, low = 0] = groups.slice(6);
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. The URL parser writes every address in one way. */
-function expand(address: string): string[] {
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = "", tail] = short.split("::");
-  const [before, after] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
-  if (tail === undefined || !before || !after) return head.split(":");
-  return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
+/** The eight groups of 16 bits of an IPv6 address. The URL parser writes every address in one way. */
+export function groupsOf(address: string): number[] {
+  const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const [before, after] = [readGroups(head), readGroups(tail)];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
+
+const readGroups = (text: string): number[] => (text === "" ? [] : text.split(":").map((group) => parseInt(group, 16)));

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { Raw } from "typeorm";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
+import { hashToken } from "../../../platform/auth/hashToken";
 import type { FeatureServices } from "../../../platform/context";
 import type { Orm } from "../../../platform/database/Db";
 import type { Tx } from "../../../platform/events/transaction";
@@ -12,7 +13,6 @@ import { canonicalEmail } from "../users/canonicalEmail";
 import { User } from "../users/User";
 import { SignUpInvitation } from "./SignUpInvitation";
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 const isOpen = Raw<Date>((column) => `${column} > clock_timestamp()`);
 const end = () => `clock_timestamp() + interval '${invitation.days} days'`;
 
@@ -30,7 +30,7 @@ export async function invite({ jobs }: Pick<FeatureServices, "jobs">, tx: Tx, em
 
 /** An invitation by its link; null if it is unknown, used or over. */
 export const findInvitation = (db: Orm, token: string): Promise<SignUpInvitation | null> =>
-  db.findOneBy(SignUpInvitation, { hash: hashOf(token), expiresAt: isOpen });
+  db.findOneBy(SignUpInvitation, { hash: hashToken(token), expiresAt: isOpen });
 
 /** False when somebody else has used it meanwhile. */
 export async function useInvitation(tx: Orm, { id }: Pick<SignUpInvitation, "id">): Promise<boolean> {
@@ -46,8 +46,8 @@ export const signUpInvitationMail = defineMail({
   queue: "bulk-mail",
   async compose({ db, mail }, { invitationId: id }) {
     const token = randomBytes(limits.bytes).toString("base64url");
-    await db.update(SignUpInvitation, { id, expiresAt: isOpen }, { hash: hashOf(token) });
-    const to = await db.findOneBy(SignUpInvitation, { id, hash: hashOf(token) });
+    await db.update(SignUpInvitation, { id, expiresAt: isOpen }, { hash: hashToken(token) });
+    const to = await db.findOneBy(SignUpInvitation, { id, hash: hashToken(token) });
     if (!to) return null;
     const content = {
       subject: "Your invitation to Study Circle",

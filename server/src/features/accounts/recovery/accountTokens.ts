@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { LessThan, MoreThan, Raw } from "typeorm";
+import { hashToken } from "../../../platform/auth/hashToken";
 import type { Db, Orm } from "../../../platform/database/Db";
 import type { Tx } from "../../../platform/events/transaction";
 import { accountToken as limits } from "../limits";
@@ -11,8 +12,6 @@ interface TokenRequest {
   purpose: TokenPurpose;
   askedAt: Date;
 }
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 let lastAsked = 0;
 
@@ -35,7 +34,7 @@ export async function makeTokenIn(db: Tx, { userId, purpose, askedAt }: TokenReq
   }
   const token = randomBytes(limits.bytes).toString("base64url");
   await db.insert(AccountToken, {
-    hash: hashOf(token),
+    hash: hashToken(token),
     purpose,
     userId,
     askedAt,
@@ -49,7 +48,7 @@ export const makeToken = (db: Db, request: TokenRequest): Promise<string | null>
   db.transaction((tx) => makeTokenIn(tx, request));
 
 const isValid = (token: string, purpose: TokenPurpose) => ({
-  hash: hashOf(token),
+  hash: hashToken(token),
   purpose,
   expiresAt: Raw<Date>((column) => `${column} > clock_timestamp()`),
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { StartError } from "../../../errors";
 import { type Act, defineAct } from "../../../platform/admin/acts";
 import { bans as limits } from "../../../platform/limits/limits";
+import { groupsOf } from "../../../platform/limits/network";
 import { span } from "./span";
 
 interface Banned {
@@ -36,26 +37,13 @@ function readNetwork(address: string, bits: string | undefined): string {
 /** With zeros behind the bits of the network, as PostgreSQL wants it. */
 function masked(address: string, bits: number): string {
   const isLong = isIPv6(address);
-  const parts = isLong ? expand(address) : address.split(".").map(Number);
+  const parts = isLong ? groupsOf(address) : address.split(".").map(Number);
   const size = isLong ? 16 : 8;
   const kept = parts.map((part, at) => {
     const own = Math.min(size, Math.max(0, bits - at * size));
     return part & ((2 ** size - 1) << (size - own)) & (2 ** size - 1);
   });
   return isLong ? kept.map((part) => part.toString(16)).join(":") : kept.join(".");
-}
-
-/** The eight groups of an IPv6 address. */
-function expand(address: string): number[] {
-  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const [before, after] = [head, tail ?? ""].map((part) =>
-    part === "" ? [] : part.split(":").map((one) => parseInt(one, 16)),
-  );
-  return [
-    ...(before ?? []),
-    ...Array<number>(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill(0),
-    ...(after ?? []),
-  ];
 }
 
 const add = defineAct({

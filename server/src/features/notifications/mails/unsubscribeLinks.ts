@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
+import { hashToken } from "../../../platform/auth/hashToken";
 import type { FeatureServices } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { parts } from "../../../platform/parts";
@@ -11,8 +11,6 @@ interface Stopped {
   kind: string | null;
   isGroup: boolean;
 }
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** The format of tokens; others are rejected without a query. */
 const pattern = /^[\w-]{43}$/;
@@ -27,7 +25,7 @@ export async function makeLink(
   { userId, kind = anyKind, groupId = null }: { userId: string; kind?: string; groupId?: string | null },
 ): Promise<string> {
   const token = deriveToken("unsubscribe", `${userId} ${groupId ? `group ${groupId}` : kind}`);
-  await tx.rows(storeLink, [hashOf(token), userId, kind, groupId]);
+  await tx.rows(storeLink, [hashToken(token), userId, kind, groupId]);
   return token;
 }
 
@@ -35,7 +33,7 @@ export async function makeLink(
 export async function useLink({ db }: Pick<FeatureServices, "db">, token: string): Promise<Stopped | null> {
   if (!pattern.test(token)) return null;
   return db.transaction(async (tx) => {
-    const [link] = await tx.rows<FoundLink>(findLink, [hashOf(token)]);
+    const [link] = await tx.rows<FoundLink>(findLink, [hashToken(token)]);
     if (!link) return null;
     if (link.groupId) {
       await tx.rows(muteByLink, [newId(), link.userId, link.groupId]);
