@@ -38,7 +38,7 @@ test("X7 a member chooses by keyboard how they are notified, and the page says w
   await expectAccessible();
 
   const topic = page.getByRole("group", { name: "Discussions" });
-  await tabTo(page, topic.getByRole("radio", { name: "Bell and mail" }));
+  await tabTo(page, topic.getByRole("radio", { name: "Bell and email" }));
   await page.keyboard.press("ArrowLeft");
   await expect(topic.getByRole("radio", { name: "Bell", exact: true })).toBeChecked();
   await page.keyboard.press("Tab");

@@ -20,7 +20,7 @@ export function takeFocusWish(): boolean {
 }
 
 /** A phone has no room for the panel beside the editor. */
-export const isWide = () => matchMedia("(min-width: 48rem)").matches;
+export const isWide = () => matchMedia("(min-width: 64rem)").matches;
 
 export function closePanelOnPhone(): void {
   if (!isWide()) panelButton("Hide")?.click();

@@ -79,7 +79,7 @@ describe("the notification settings", () => {
     const open = { ...settings({ notificationSettings: [reply, mention, account] }), SetNotificationTopic: waiting };
     const { user, callsOf } = openPage(open);
     const topic = within(await screen.findByRole("group", { name: "Discussions" }));
-    expect(topic.getByRole("radio", { name: "Bell and mail" })).toBeChecked();
+    expect(topic.getByRole("radio", { name: "Bell and email" })).toBeChecked();
 
     await user.click(topic.getByRole("radio", { name: "Bell" }));
 
@@ -87,7 +87,7 @@ describe("the notification settings", () => {
     expect(callsOf("SetNotificationTopic")[0]?.variables).toEqual({ input: { topic: "DISCUSSIONS", level: "BELL" } });
     answer.error(new TypeError("Failed to fetch"));
     expect(await screen.findByRole("alert")).toHaveTextContent("“Discussions” couldn't be saved");
-    await waitFor(() => expect(topic.getByRole("radio", { name: "Bell and mail" })).toBeChecked());
+    await waitFor(() => expect(topic.getByRole("radio", { name: "Bell and email" })).toBeChecked());
   });
 
   it("X7 say where the kinds of a topic differ, and offer no choice of a topic that is fixed", async () => {

@@ -127,6 +127,8 @@ describe("P5 a site that does not take everybody", () => {
     expect(screen.getByRole("button", { name: "Register" })).toBeVisible();
 
     expect(await screen.findByText(/takes no new members at the moment/)).toBeVisible();
+    expect(screen.getByText("Sign-up is closed for now.")).toBeVisible();
+    expect(screen.queryByText(/All you need is/)).toBeNull();
     expect(screen.queryByRole("button", { name: "Register" })).toBeNull();
     expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
   });
@@ -135,6 +137,7 @@ describe("P5 a site that does not take everybody", () => {
     takes("INVITED");
     const { unmount } = open();
     expect(await screen.findByText(/You need an invitation/)).toBeVisible();
+    expect(screen.getByText("Sign-up is by invitation.")).toBeVisible();
     unmount();
 
     const { user, sent } = open("/#invitation=t1");

@@ -15,7 +15,8 @@ export function RegisterPage() {
   const { state, hash } = useLocation();
   const invitation = readInvitation(hash);
   const refusal = useSignUpRefusal(invitation !== null);
-  const lead = useHasHydrated() && wantsToJoin(state) ? texts.registerToJoin : texts.registerLead;
+  const openLead = useHasHydrated() && wantsToJoin(state) ? texts.registerToJoin : texts.registerLead;
+  const lead = refusal ? texts.signUpRefused[refusal.why] : openLead;
   return (
     <AccountFrame picture={welcome} title={texts.register} lead={lead} {...(refusal ? {} : { other })}>
       {refusal ? <refusal.View why={refusal.why} /> : <RegisterForm invitation={invitation} />}

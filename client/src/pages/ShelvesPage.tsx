@@ -37,7 +37,7 @@ export function ShelvesPage() {
       <PageTitle>{texts.yourBooks}</PageTitle>
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="6" marginTop="2">
         <Text color="fg.muted">{texts.yourBooksLead}</Text>
-        <LinkButton to={paths.privacySettings} variant="quiet" marginInline={{ base: "-5", md: "0" }}>
+        <LinkButton to={paths.privacySettings} variant="quiet" marginInline="-5">
           {texts.whoSees}
         </LinkButton>
       </Flex>

@@ -43,6 +43,7 @@ export const signUp = "Sign up";
 export const register = "Register";
 export const registerLead = "All you need is a name, an email and a password.";
 export const registerToJoin = "All you need is a name, an email and a password. Then you are in the group.";
+export const signUpRefused = { closed: "Sign-up is closed for now.", invited: "Sign-up is by invitation." };
 export const haveAccount = "Already have an account?";
 
 export const learnings = "Learning Recommendation";

@@ -11,7 +11,7 @@ export function BuddiesSkeleton() {
         {[1, 2, 3].map((row) => (
           <Flex key={row} alignItems="center" gap="3" paddingBlock="4">
             <Bone width="12" height="12" borderRadius="full" flexShrink="0" />
-            <BoneLine width="40%" />
+            <BoneLine width="40%" flex="1" />
           </Flex>
         ))}
       </Box>

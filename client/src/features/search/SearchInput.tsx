@@ -14,7 +14,7 @@ export function SearchInput(props: ComponentProps<typeof Input>) {
       <Input
         type="text"
         aria-label={texts.searchFor}
-        placeholder={texts.searchFor}
+        placeholder={texts.searchHint}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

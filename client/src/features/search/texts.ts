@@ -2,6 +2,8 @@ import { countOf } from "../../shared/formatCount";
 
 export const search = "Search";
 export const searchFor = "Search people, groups, sessions, books";
+/** Short enough for the field on a phone. */
+export const searchHint = "People, groups, sessions, books";
 export const searchFailed = "The search didn't work";
 export const retry = "Try again";
 export const actions = "Go to";

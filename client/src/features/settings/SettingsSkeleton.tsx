@@ -16,7 +16,7 @@ export function SettingsSkeleton() {
               <BoneLine width="60%" />
             </chakra.div>
           ))}
-          <Bone height="11" width="9rem" />
+          <Bone height="11" width="9rem" borderRadius="full" />
         </chakra.div>
       ))}
     </Loading>

@@ -28,7 +28,7 @@ export const theme = "Theme";
 export const asSystem = "As this device";
 export const light = "Light";
 export const dark = "Dark";
-export const lookHint = "Counts on this device alone.";
+export const lookHint = "Applies to this device only.";
 
 export const zoneTitle = "Time zone";
 export const zoneNeedsProfile = "Your time zone is part of your profile, and you don't have one yet.";

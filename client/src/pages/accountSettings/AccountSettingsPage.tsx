@@ -25,7 +25,12 @@ export function AccountSettingsPage() {
       lead={texts.lead}
       query={query}
       failure={texts.loadFailed}
-      skeleton={<SettingsSkeleton />}
+      skeleton={
+        <>
+          <LookChoice />
+          <SettingsSkeleton />
+        </>
+      }
     >
       {(me) => (
         <>

@@ -39,7 +39,7 @@ export function Loading({ label, children, ...rest }: { label: string; children:
   return (
     <Box aria-busy="true" {...rest}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <Box aria-hidden="true" visibility={isShown ? "visible" : "hidden"}>
+      <Box aria-hidden="true" visibility={isShown ? undefined : "hidden"}>
         {children}
       </Box>
     </Box>

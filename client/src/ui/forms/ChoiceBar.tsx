@@ -7,7 +7,9 @@ interface Option<Value extends string> {
 
 /** One of two to four short choices, side by side on every screen. */
 export function ChoiceBar<Value extends string>(props: RadiosProps<Value, Option<Value>>) {
-  const columns = `repeat(${props.options.length}, minmax(0, 1fr))`;
+  const count = props.options.length;
+  // On a phone as wide as their words, so that the longest stays on one line.
+  const columns = { base: `repeat(${count}, auto)`, sm: `repeat(${count}, minmax(0, 1fr))` };
   return (
     <Radios {...props} list={{ ...bar, gridTemplateColumns: columns }} option={part} dot={dot}>
       {({ label }) => label}

@@ -19,11 +19,13 @@ interface Props extends Omit<HTMLChakraProps<"nav">, "children"> {
 
 /** Ways to look at the same thing, one of which is chosen: links, so that each has an address. */
 export function ViewLinks({ label, views, isDense = false, wraps = false, ...place }: Props) {
+  // Three on a phone are as wide as their words, so that the longest stays on one line.
+  const share = isDense ? "auto" : { base: views.length > 2 ? "auto" : "1", sm: "1" };
   return (
     <chakra.nav aria-label={label} {...place}>
       <chakra.ul css={wraps ? wrappedRow : row}>
         {views.map((view) => (
-          <chakra.li key={view.to} flex={wraps ? "none" : isDense ? "auto" : "1"}>
+          <chakra.li key={view.to} flex={wraps ? "none" : share}>
             <chakra.span asChild css={isDense ? denseLook : look}>
               <PageLink to={view.to} aria-current={view.isCurrent ? "page" : undefined}>
                 {view.label}

@@ -92,7 +92,7 @@ function NextStep({ book, shelved, onMove }: StepProps) {
       <ProgressBar shelved={shelved} pageCount={book.pageCount} />
       <Flex flexWrap="wrap" gap="2" marginTop="3">
         <UpdateProgress book={book} shelved={shelved} />
-        <Button variant="quiet" onClick={() => onMove("DONE")}>
+        <Button variant="quiet" paddingInline={{ base: "3", sm: "5" }} onClick={() => onMove("DONE")}>
           {texts.finishReading}
         </Button>
       </Flex>

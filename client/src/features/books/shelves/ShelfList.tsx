@@ -77,7 +77,7 @@ function NextStepBones({ shelf }: { shelf: Shelf }) {
       <BoneLine fontSize="sm" width="5rem" marginTop="1" />
       <Flex flexWrap="wrap" gap="2" marginTop="3">
         <Bone height="11" width="6rem" borderRadius="full" />
-        <Bone height="11" width="8rem" borderRadius="full" />
+        <Bone height="11" width={{ base: "6rem", sm: "8rem" }} borderRadius="full" />
       </Flex>
     </>
   );

@@ -4,7 +4,7 @@ import { type SuggestedBooksQuery, useSuggestedBooksQuery } from "../../../gener
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { Failed } from "../../../ui/feedback/Failed";
-import { Bone, Loading } from "../../../ui/feedback/Skeleton";
+import { Bone, BoneLine, HeadingLine, Loading } from "../../../ui/feedback/Skeleton";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { BookCover } from "../BookCover";
 import * as texts from "./texts";
@@ -80,12 +80,23 @@ function None({ learns, hasProfile }: { learns: boolean; hasProfile: boolean }) 
   );
 }
 
+/** In the shape of the cards. */
 export function SuggestedBones() {
   return (
     <Loading label={texts.lookingForBooks}>
       <Box css={grid}>
         {[1, 2, 3, 4, 5, 6].map((key) => (
-          <Bone key={key} height="8.5rem" borderRadius="lg" />
+          <Box key={key} layerStyle="card" css={look}>
+            <Bone width="4rem" height="6rem" flexShrink="0" />
+            <Box flex="1">
+              <BoneLine fontSize="sm" width="60%" />
+              <HeadingLine fontSize="md" />
+              <HeadingLine fontSize="md" width="40%" />
+              <BoneLine fontSize="sm" width="50%" />
+              <BoneLine fontSize="sm" marginTop="1" />
+              <BoneLine fontSize="sm" width="80%" />
+            </Box>
+          </Box>
         ))}
       </Box>
     </Loading>

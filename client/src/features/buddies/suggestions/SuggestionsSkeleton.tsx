@@ -8,7 +8,7 @@ export function SuggestionsSkeleton({ rows = 2 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <Flex key={row} alignItems="center" gap="3" paddingBlock="4">
           <Bone width="12" height="12" borderRadius="full" flexShrink="0" />
-          <BoneLine width="60%" />
+          <BoneLine width="60%" flex="1" />
         </Flex>
       ))}
     </Loading>

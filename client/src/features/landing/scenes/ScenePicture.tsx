@@ -68,14 +68,22 @@ const week = {
   display: "grid",
   gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
   gridTemplateRows: "auto repeat(4, 1fr)",
-  gap: "1.5",
+  gap: { base: "1.5", md: "1", lg: "1.5" },
   height: "full",
   padding: "4",
-  fontSize: "xs",
+  fontSize: "sm",
   textAlign: "center",
 } as const;
 
-const block = { color: "ink", borderRadius: "sm", padding: "1", overflow: "hidden", fontWeight: "semibold" } as const;
+const block = {
+  color: "ink",
+  borderRadius: "sm",
+  paddingBlock: "1",
+  overflow: "hidden",
+  fontWeight: "semibold",
+  // Three pictures beside each other on a tablet leave room for so much.
+  fontSize: { md: "0.6875rem", lg: "sm" },
+} as const;
 
 function Discussion() {
   return (

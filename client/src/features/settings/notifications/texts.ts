@@ -22,7 +22,7 @@ export const topics: Record<string, string> = {
 export const otherTopics = "Everything else";
 export const off = "Off";
 export const bell = "Bell";
-export const bellAndMail = "Bell and mail";
+export const bellAndMail = "Bell and email";
 export const choicesDiffer = "What you chose under “More” differs.";
 export const more = "More";
 export const moreAbout = (topic: string) => ` about: ${topic}`;
