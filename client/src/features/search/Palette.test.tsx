@@ -114,6 +114,7 @@ describe("the palette", () => {
     await act(async () => release());
 
     await waitFor(() => expect(screen.queryByRole("group", { name: "People" })).not.toBeInTheDocument());
+    expect(screen.getByText(/Nothing found for “.*box.*”/)).toBeInTheDocument();
     expect(screen.getByText(/Check the spelling/)).toBeInTheDocument();
   });
 
