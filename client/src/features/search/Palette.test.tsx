@@ -128,7 +128,7 @@ describe("the palette", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("The search didn't work");
     expect(field).toHaveValue("bo");
     isDown = false;
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await user.click(screen.getByRole("button", { name: "Retry" }));
 
     expect(await screen.findByRole("group", { name: "People" })).toBeInTheDocument();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();

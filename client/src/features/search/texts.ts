@@ -3,7 +3,7 @@ import { countOf } from "../../shared/formatCount";
 export const search = "Search";
 export const searchFor = "Search people, groups, sessions, books";
 export const searchFailed = "The search didn't work";
-export const retry = "Try again";
+export const retry = "Retry";
 export const actions = "Go to";
 export const recent = "Recent searches";
 export const forgetRecent = "Clear recent searches";
