@@ -128,7 +128,7 @@ test("D4 `/` opens the palette but in a field, guests have it too, and a failure
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("The search didn't work");
   await expect(field(page)).toHaveValue("calculus");
   await page.unrouteAll();
-  await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("group", { name: "Books" }).getByRole("option").first()).toContainText("Calculus");
   await expectAccessible();
 });

@@ -114,6 +114,7 @@ describe("the palette", () => {
     await act(async () => release());
 
     await waitFor(() => expect(screen.queryByRole("group", { name: "People" })).not.toBeInTheDocument());
+    expect(screen.getByText(/Nothing found for “.*box.*”/)).toBeInTheDocument();
     expect(screen.getByText(/Check the spelling/)).toBeInTheDocument();
   });
 
@@ -127,7 +128,7 @@ describe("the palette", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("The search didn't work");
     expect(field).toHaveValue("bo");
     isDown = false;
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await user.click(screen.getByRole("button", { name: "Retry" }));
 
     expect(await screen.findByRole("group", { name: "People" })).toBeInTheDocument();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();

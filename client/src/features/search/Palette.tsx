@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Button } from "../../ui/Button";
 import { readProblem } from "../../ui/feedback/problem";
 import { Modal } from "../../ui/feedback/Modal";
+import { isolate } from "../../ui/isolate";
 import { OtherSpelling } from "./OtherSpelling";
 import { PaletteList } from "./PaletteList";
 import { optionId } from "./paletteOptions";
@@ -32,9 +33,10 @@ export function Palette({ onClose }: { onClose(): void }) {
       {error && !isEmpty && <Failure error={error} onRetry={palette.retry} />}
       {!isEmpty && isSettled && !error && palette.isNothing && (
         <>
-          <Text marginTop="4" color="fg.muted">
-            {texts.nothingHint}
+          <Text marginTop="4" fontWeight="semibold" overflowWrap="anywhere">
+            {texts.nothingFound(isolate(text.trim()))}
           </Text>
+          <Text color="fg.muted">{texts.nothingHint}</Text>
           <OtherSpelling closest={palette.closest} onChoose={palette.setText} />
         </>
       )}

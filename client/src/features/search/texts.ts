@@ -5,7 +5,7 @@ export const searchFor = "Search people, groups, sessions, books";
 /** Short enough for the field on a phone. */
 export const searchHint = "People, groups, sessions, books";
 export const searchFailed = "The search didn't work";
-export const retry = "Try again";
+export const retry = "Retry";
 export const actions = "Go to";
 export const recent = "Recent searches";
 export const forgetRecent = "Clear recent searches";

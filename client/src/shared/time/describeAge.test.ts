@@ -10,7 +10,9 @@ describe("X2 how long ago something was written", () => {
     [26, "yesterday"],
     [24 * 8, "8 days ago"],
     [24 * 20, "20 days ago"],
+    [24 * 60, "2 months ago"],
     [24 * 100, "3 months ago"],
+    [24 * 730, "2 years ago"],
     [24 * 365 * 3, "2 years ago"],
   ])("is said in words: %s hours", (hours, words) => {
     expect(describeAge(before(hours), now)).toBe(words);

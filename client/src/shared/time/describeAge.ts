@@ -15,7 +15,9 @@ export function describeAge(moment: string, now = serviceNow()): string {
   if (age < day) return texts.hoursAgo(Math.floor(age / hour));
   const days = Math.floor(age / day);
   if (days < 60) return texts.daysAgo(days);
-  return days < 730 ? texts.monthsAgo(Math.floor(days / 30.44)) : texts.yearsAgo(Math.floor(days / 365.25));
+  // Sixty days are a little less than two months, and 730 than two years.
+  const atLeastTwo = (count: number) => Math.max(2, Math.floor(count));
+  return days < 730 ? texts.monthsAgo(atLeastTwo(days / 30.44)) : texts.yearsAgo(atLeastTwo(days / 365.25));
 }
 
 /** When a moment (ISO 8601) was, after the word "since": "today, 14:05", "yesterday", "Tuesday", or its date. */

@@ -17,7 +17,7 @@ export function Empty({ picture, title, children, action }: Props) {
     <Flex direction="column" alignItems="center" textAlign="center" gap="4" paddingBlock="10" paddingInline="4">
       {picture && <Picture src={picture} width={300} height={200} />}
       {title && <Heading as="h2">{title}</Heading>}
-      <Text color="fg.muted" maxWidth="28rem">
+      <Text color="fg.muted" maxWidth="28rem" textWrap="balance">
         {children}
       </Text>
       {action}

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler }
 import { AppError, toAppError } from "../../errors";
 import { rateHeaders, type RateState } from "../../platform/limits/rateLimits";
 import { countRequests } from "../../platform/limits/requestRates";
+import { isOnlyReads } from "../../platform/settings/readOnly";
 import { readJsonText } from "../../platform/web/jsonText";
 import { corsHeaders, exposedHeaders } from "../web/cors";
 import { addWait, answerErrors, type HttpError, statuses } from "../web/httpErrors";
@@ -110,7 +111,10 @@ async function answerRequest(
   request.operationName = run.operation?.definition.name?.value ?? null;
   if (run.rate && run.rate !== request.rateState) reply.headers(rateHeaders(run.rate));
   const wait = run.result?.errors?.map(toAppError).find(({ details }) => details.retryAfter !== undefined);
-  if (wait) addWait(reply, wait);
+  if (wait) {
+    request.isRefusedAsReadOnly = isOnlyReads(wait);
+    addWait(reply, wait);
+  }
   return { status: statusOf(run.answer), result: withCost(run, request) };
 }
 

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, toAppError } from "../../errors";
 import { foreign, type Message } from "../../messages";
 import { rateHeaders } from "../../platform/limits/rateLimits";
 import { reportUnavailable } from "../../platform/observability/unavailability";
+import { isOnlyReads } from "../../platform/settings/readOnly";
 import { webMessages } from "./messages";
 
 export const statuses: Readonly<Record<ErrorCode, number>> = {
@@ -49,6 +50,7 @@ export function answerErrors(app: FastifyInstance, present: Present, headersOf: 
     }
     if (error.code === "UNAVAILABLE") reportUnavailable(request.log, thrown, request.id);
     const status = error.details.status ?? statusOfRoute(error, request) ?? statuses[error.code];
+    request.isRefusedAsReadOnly = isOnlyReads(error);
     addWait(reply, error);
     if (status === 401) reply.header("www-authenticate", challenge(request));
     return reply

@@ -21,9 +21,13 @@ export function isReadOnly(settings: StoredSettings, now = Date.now()): boolean 
   return found !== null && (found.until === null || Date.parse(found.until) > now);
 }
 
+const cause = "read-only";
+
 /** What answers a write meanwhile. */
 export const onlyReads = () =>
-  new AppError("UNAVAILABLE", sharedMessages.readOnly(), { retryAfter: retrySeconds, cause: "read-only" });
+  new AppError("UNAVAILABLE", sharedMessages.readOnly(), { retryAfter: retrySeconds, cause });
+
+export const isOnlyReads = ({ code, details }: AppError): boolean => code === "UNAVAILABLE" && details.cause === cause;
 
 /** Lets a copy of a site be written, which was made while the site could only be read. An older one has no settings. */
 export const endReadOnly = (db: DataSource): Promise<unknown> =>

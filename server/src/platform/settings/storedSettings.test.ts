@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { unavailable } from "../../errors";
 import type { User } from "../../features/accounts/users/User";
 import { buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
@@ -61,6 +62,27 @@ describe("P1 a site that can only be read", () => {
 
     await act("site.read-only", { state: "off" });
     expect((await post(ada)).status).toBe(200);
+  });
+
+  it("has no errors in its figures for what it refuses, but those of others", async () => {
+    const { sessions, counts } = testApp().services;
+    const add = vi.spyOn(counts, "add");
+    const ada = await buildUser(testApp().db);
+    await rest("GET /api/posts", { as: ada });
+    await act("site.read-only", { state: "on" });
+
+    expect((await post(ada)).status).toBe(503);
+    await testApp().graphql(`mutation { createPost(input: { text: "x" }) { id } }`, {}, { as: ada });
+    const errors = () => add.mock.calls.filter(([name]) => name === "errors").length;
+    expect(errors()).toBe(0);
+    const token = testApp().tokenOf(ada);
+    const failing = vi.spyOn(sessions, "find").mockRejectedValue(unavailable());
+    expect((await testApp().request({ method: "GET", url: "/api/posts" }, { token })).statusCode).toBe(503);
+    expect(errors()).toBe(1);
+
+    failing.mockRestore();
+    add.mockRestore();
+    await act("site.read-only", { state: "off" });
   });
 
   it("runs no jobs, and those that waited after it", async () => {

@@ -7,6 +7,7 @@ import { readProblem } from "../../../ui/feedback/problem";
 import { BackLink } from "../../../ui/navigation/BackLink";
 import { PageFrame } from "../../../ui/page/PageFrame";
 import { PageTitle } from "../../../ui/page/PageTitle";
+import { columns } from "./caseColumns";
 import { CaseSkeleton } from "./CaseSkeleton";
 import { CaseTop } from "./CaseTop";
 import { DecideForm } from "./DecideForm";
@@ -81,10 +82,3 @@ export function CaseFile({ caseId, unknown }: Props) {
     </PageFrame>
   );
 }
-
-const columns = {
-  display: "grid",
-  columnGap: "8",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 27rem)" },
-  alignItems: "start",
-} as const;

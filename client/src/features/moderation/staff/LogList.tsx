@@ -8,8 +8,8 @@ import { fill } from "../../../ui/fill";
 import { isolate } from "../../../ui/isolate";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { formatMoment, formatTime } from "../../../shared/time/formatDate";
+import { LogSkeleton } from "./LogSkeleton";
 import { OlderPages } from "./OlderPages";
-import { QueueSkeleton } from "./QueueSkeleton";
 import * as texts from "./texts";
 
 type Entry = NonNullable<ModerationLogQuery["moderationLog"]>["nodes"][number];
@@ -26,7 +26,7 @@ export function LogList({ after }: { after: string | null }) {
     const retry = () => refetch().catch(() => undefined);
     return <Failed error={error} title={texts.logMissing} isRetrying={loading} onRetry={retry} />;
   }
-  if (!list) return <QueueSkeleton />;
+  if (!list) return <LogSkeleton />;
   if (list.nodes.length === 0) {
     return (
       <Box layerStyle="card">

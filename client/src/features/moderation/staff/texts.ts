@@ -22,6 +22,7 @@ export const takenOver = "Book Added";
 export const declined = "Book Declined";
 
 export const loadingCases = "Loading cases";
+export const loadingLog = "Loading the log";
 export const casesMissing = "The cases didn't load";
 export const nothingWaits = "All caught up";
 export const nothingWaitsText = "No reports are waiting for a decision. Thank you for looking after Study Circle.";

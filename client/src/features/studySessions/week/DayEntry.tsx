@@ -61,9 +61,9 @@ export function DayEntry({ part, day, today, firstHour, now }: Props) {
           </chakra.span>
           <chakra.span css={answerLook}>
             <VisuallyHidden>, </VisuallyHidden>
-            {session.group && `${isolate(session.group.name)}, `}
+            {session.group && `${isolate(session.group.name)} · `}
             {describeAnswer(occurrence)}
-            {isContinued && `, ${texts.continued}`}
+            {isContinued && ` · ${texts.continued}`}
           </chakra.span>
         </PageLink>
       </chakra.span>
