@@ -131,6 +131,6 @@ test("C6 Home says that it did not load, and comes with Retry by keyboard", asyn
   await failed.getByRole("button", { name: "Retry" }).focus();
   await page.keyboard.press("Enter");
 
-  await expect(page.getByRole("main").getByRole("heading", { name: "Next up" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { name: "Today" })).toBeVisible();
   await expect(failed).toBeHidden();
 });

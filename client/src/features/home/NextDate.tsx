@@ -28,7 +28,7 @@ export function NextDate({ dates, state }: Props) {
       <PageLink to={paths.schedule}>{more}</PageLink>
     </chakra.span>
   );
-  const frame = { title: texts.nextUp, look: nextLook, isMain: true, beside: link };
+  const frame = { title: texts.today, look: nextLook, isMain: true, beside: link };
   return (
     <Region missing={texts.nextMissing} value={ahead} state={state} {...frame}>
       {([next]) => (next ? <Next date={next} now={now} /> : <NothingPlanned />)}

@@ -13,7 +13,7 @@ export const steps = {
   SESSION: { title: "Plan the first session", text: "Pick a time with a group, and others will join you." },
 } as const;
 
-export const nextUp = "Next up";
+export const today = "Today";
 export const nextMissing = "Your next session didn't load";
 export const nothingPlanned = "Nothing is planned for the next two weeks.";
 export const plan = "Plan a session";

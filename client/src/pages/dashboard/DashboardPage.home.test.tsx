@@ -77,7 +77,7 @@ describe("B21 Home", () => {
   it("shows what comes next, who studies, what is new, and the week", async () => {
     openPage({ Home: () => says(whole) });
 
-    const next = await region("Next up");
+    const next = await region("Today");
     expect(next.getByRole("link", { name: "Proofs" })).toHaveAttribute("href", "/sessions/o1");
     expect(next.getByText(/your time/)).toBeVisible();
     expect(next.getByText(/2 going/)).toBeVisible();
@@ -95,7 +95,7 @@ describe("B21 Home", () => {
     expect(news.getByText("Hi")).toBeVisible();
     expect(news.getByRole("link", { name: "1 more request to join Algebra" })).toHaveAttribute("href", "/posts/g1");
     const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.slice(0, 4)).toEqual(["Next up", "Studying now", "New for you", "This week"]);
+    expect(headings.slice(0, 4)).toEqual(["Today", "Studying now", "New for you", "This week"]);
   });
 
   it("X3 has bars in proportion with their minutes, and says which day the streak rested on", async () => {
@@ -154,7 +154,7 @@ describe("B21 Home", () => {
     const soon = { ...date("GOING"), startsAt: inHours(minutes / 60), endsAt: inHours(1) };
     openPage({ Home: () => says({ ...whole, nextUp: [soon] }) });
 
-    const next = await region("Next up");
+    const next = await region("Today");
     const room = next.queryByRole("link", { name: "Enter the room" });
     expect(room?.getAttribute("href") ?? null).toBe(href);
     expect(next.getByText(minutes < 0 ? "On now" : /^Starts in 1\d minutes/)).toBeVisible();
@@ -172,7 +172,7 @@ describe("B21 Home", () => {
     let nextUp = [date(), later(80, "o2"), later(90, "o3"), later(100, "o4"), later(110, "o5")];
     const { user } = openPage({ Home: () => says({ ...whole, nextUp, studyingNow: null }) });
 
-    const more = (await region("Next up")).getByRole("link", { name: "4+ more this week" });
+    const more = (await region("Today")).getByRole("link", { name: "4+ more this week" });
     expect(more).toHaveAttribute("href", "/schedule");
     nextUp = [date(), later(80, "o2"), later(300, "o3")];
     await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -265,7 +265,7 @@ describe("B21 Home", () => {
     const isOn = { ...date(), id: "o3", startsAt: inHours(-1), endsAt: inHours(1) };
     openPage({ Home: () => says({ ...whole, nextUp: [over, isOn] }) });
 
-    const links = (await region("Next up")).getAllByRole("link", { name: "Proofs" });
+    const links = (await region("Today")).getAllByRole("link", { name: "Proofs" });
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/sessions/o3"]);
   });
 
@@ -279,7 +279,7 @@ describe("B21 Home", () => {
   it("says what to do where nothing is planned, and draws no empty card", async () => {
     openPage({ Home: () => says(emptyHome) });
 
-    const next = await region("Next up");
+    const next = await region("Today");
     expect(next.getByText("Nothing is planned for the next two weeks.")).toBeVisible();
     expect(next.getByRole("link", { name: "Plan a session" })).toHaveAttribute("href", "/schedule/new");
     expect(next.getByRole("link", { name: "Go to the study room" })).toHaveAttribute("href", "/room");
@@ -306,7 +306,7 @@ describe("B21 Home", () => {
       "/schedule/new",
       "/welcome",
     ]);
-    expect(screen.queryByRole("region", { name: "Next up" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Today" })).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Create Profile" })).toBeVisible();
   });
 
@@ -314,6 +314,6 @@ describe("B21 Home", () => {
     openPage({ Home: () => says({ ...whole, nextUp: [], firstSteps: ["SESSION"] }) });
 
     expect(await screen.findByRole("region", { name: "One step left" })).toBeVisible();
-    expect(screen.getByRole("region", { name: "Next up" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Today" })).toBeVisible();
   });
 });

@@ -69,7 +69,7 @@ describe("the dashboard", () => {
     openPage({ MyProfile: () => refuses("UNAVAILABLE", "Please try again in a moment") });
 
     expect(await screen.findByRole("alert")).toHaveTextContent("Your profile didn't load");
-    expect(await screen.findByRole("heading", { name: "Next up" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Today" })).toBeVisible();
   });
 
   it("B21 asks for all of Home again with one press of Retry where nothing loads", async () => {
@@ -80,7 +80,7 @@ describe("the dashboard", () => {
 
     await user.click(await screen.findByRole("button", { name: "Retry" }).finally(() => (isDown = false)));
 
-    expect(await screen.findByRole("heading", { name: "Next up" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Today" })).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 

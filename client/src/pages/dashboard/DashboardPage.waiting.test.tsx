@@ -20,6 +20,6 @@ it("B21 shows a new member who waits for their answer, beside the steps", async 
 
   expect(await screen.findByRole("button", { name: "Accept Ben Okafor" })).toBeVisible();
   expect(screen.getByRole("region", { name: "2 steps left" })).toBeVisible();
-  expect(screen.queryByRole("region", { name: "Next up" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Today" })).not.toBeInTheDocument();
   localStorage.clear();
 });
