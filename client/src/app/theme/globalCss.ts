@@ -15,8 +15,6 @@ export const globalCss = defineGlobalStyles({
     "&.dark": { colorScheme: "dark" },
   },
   body: { overflowX: "clip" },
-  // No last word alone on its line.
-  p: { textWrap: "pretty" },
   // However many dialogs are open, and however they were closed.
   "html:has(dialog:modal)": { overflow: "hidden" },
   // On a phone, focused elements scroll to a position above the bottom bar.
