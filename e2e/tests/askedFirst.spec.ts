@@ -3,18 +3,18 @@ import { paths } from "../../client/src/shared/paths";
 import { heading } from "../support/product";
 import { expect, test } from "../support/test";
 
-interface Asked {
+interface Query {
   name: string;
   /** Whether the page was there already. */
   isRendered: boolean;
 }
 
 /** The queries that the page sends from now on, in their order. */
-async function watchQueries(page: Page): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  await page.exposeFunction("noteQuery", (query: Asked) => void asked.push(query));
+async function watchQueries(page: Page): Promise<Query[]> {
+  const asked: Query[] = [];
+  await page.exposeFunction("noteQuery", (query: Query) => void asked.push(query));
   await page.addInitScript(() => {
-    const { fetch, noteQuery } = window as unknown as { fetch: typeof window.fetch; noteQuery(query: Asked): void };
+    const { fetch, noteQuery } = window as unknown as { fetch: typeof window.fetch; noteQuery(query: Query): void };
     window.fetch = (target, request) => {
       const isRendered = document.querySelector("h1") !== null;
       if (typeof request?.body === "string" && String(target).endsWith("/graphql"))

@@ -10,7 +10,7 @@ const query = gql`
   }
 `;
 
-/** A client whose service answers with `answer`, and the variables of each request that reached it. */
+/** A client with a service that answers with `answer`, and the variables of each request that reached it. */
 function start(answer = () => of({ data: { posts: 1 } }) as Observable<ApolloLink.Result>) {
   const requests: unknown[] = [];
   const service = new ApolloLink(({ variables }) => {

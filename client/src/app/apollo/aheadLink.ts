@@ -26,7 +26,7 @@ export function aheadLink(): ApolloLink {
   });
 }
 
-/** Sends queries whose hooks are not rendered yet. A failure is for the hook to show. */
+/** Sends queries before their hooks are rendered. A failure is for the hook to show. */
 export function askAhead(client: ApolloClient, queries: readonly FirstQuery[]): void {
   // Not deduplicated: the hook's request has to reach the link above.
   for (const { timeout, ...query } of queries) {
