@@ -7,7 +7,7 @@ import { LoginPage } from "./LoginPage";
 
 type Answer = ReturnType<typeof says>;
 
-const until = "2026-11-29T18:25:00.000Z";
+const until = "2099-11-29T18:25:00.000Z";
 const limitedToken = "proves-who-they-are";
 const leaving = () => refusesLeaver(limitedToken, until);
 const ada = { __typename: "User", id: "1", name: "Ada", avatar: "/avatars/1", isModerator: false, isAdmin: false };
@@ -40,7 +40,7 @@ describe("C20 logging in to an account that waits to be deleted", () => {
     await logIn();
 
     const dialog = await question();
-    expect(dialog).toHaveTextContent(/You can come back until 2026\/11\/\d\d \d\d:25 your time\./);
+    expect(dialog).toHaveTextContent(/You can come back until 2099\/11\/\d\d \d\d:25 your time\./);
     expect(within(dialog).getByRole("button", { name: "Keep my account" })).toHaveFocus();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(localStorage.getItem("token")).toBeNull();

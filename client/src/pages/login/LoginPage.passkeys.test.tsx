@@ -137,7 +137,7 @@ describe("C15 logging in with a passkey", () => {
   });
 
   it("asks who deleted their account whether to keep it, after a passkey as after a password", async () => {
-    open({ FinishPasskeyLogin: () => refusesLeaver("proves-who-they-are", "2026-11-29T18:25:00.000Z") });
+    open({ FinishPasskeyLogin: () => refusesLeaver("proves-who-they-are", "2099-11-29T18:25:00.000Z") });
     await waitFor(() => expect(inField()).toHaveLength(1));
 
     await act(async () => inField()[0]?.choose());

@@ -10,7 +10,7 @@ type Answer = ReturnType<typeof says>;
 const limitedToken = "proves-who-they-are";
 
 function refusesSuspended(): Answer {
-  const parameters = { until: "2026-11-29T18:25:00.000Z", reason: "Advertising" };
+  const parameters = { until: "2099-11-29T18:25:00.000Z", reason: "Advertising" };
   const extensions = { code: "SUSPENDED", limitedToken, parameters };
   return of({ data: null, errors: [{ message: "suspended", extensions }] }) as Answer;
 }
@@ -48,7 +48,7 @@ describe("C19 the right credentials of a suspended member", () => {
     const page = await logIn({
       Appeal: () => says({ appeal: decisionOf({ appeal: "Please", appealableUntil: null }) }),
     });
-    expect(screen.getByText(/Your suspension ends on 2026\/11\/\d\d/)).toBeVisible();
+    expect(screen.getByText(/Your suspension ends on 2099\/11\/\d\d/)).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     const card = await screen.findByRole("article", { name: "We suspended your account" });
 
