@@ -1,5 +1,6 @@
 import type { User } from "../../features/accounts/users/User";
 import { buildComment, buildLike, buildPost, buildUser } from "../../testing/app/factories";
+import { untilServed } from "../../testing/app/untilServed";
 import type { LiveClient } from "../../testing/live/LiveClient";
 import { connect, testApp, untilListening, useLiveMembers } from "../../testing/live/liveMembers";
 
@@ -142,10 +143,11 @@ describe("members who like and comment at once", () => {
     await states.until(1);
     await untilListening(3);
 
+    const input = { postId: post.id, text: "Me too", idempotencyKey: "me-too" };
     await Promise.all(
       members.flatMap((member) => [
-        testApp().graphql(like, { id: post.id }, { as: member }),
-        testApp().graphql(comment, { input: { postId: post.id, text: "Me too" } }, { as: member }),
+        untilServed(() => testApp().graphql(like, { id: post.id }, { as: member })),
+        untilServed(() => testApp().graphql(comment, { input }, { as: member })),
       ]),
     );
 

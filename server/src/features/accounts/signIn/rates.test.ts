@@ -165,7 +165,10 @@ describe("requests", () => {
     const member = await buildUser(app.db);
     const post = `mutation { createPost(input: { text: "Hello" }) { id } }`;
     const token = app.tokenOf(member);
-    const answers = await Promise.all(Array.from({ length: 81 }, () => app.graphql(post, {}, { token })));
+    const send = () => app.graphql(post, {}, { token });
+    const answers = [];
+    // Nine at a time, which no service turns away.
+    for (let turn = 0; turn < 9; turn++) answers.push(...(await Promise.all(Array.from({ length: 9 }, send))));
 
     const refused = answers.filter((answer) => answer.errors);
 

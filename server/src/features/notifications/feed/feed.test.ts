@@ -158,7 +158,7 @@ describe("O4 a request that waits for events", () => {
     await untilWaiting(1);
     // It reads once before it waits.
     const { counter } = testApp();
-    for (let turn = 0; turn < 20 && (await counter.count(() => wait(300))) > 0; turn++);
+    for (let turn = 0; turn < 20 && (await counter.count(() => wait(1_000))) > 0; turn++);
 
     const statements = await counter.count(() => wait(1_500));
     await comment(grace, postId);

@@ -1,6 +1,7 @@
 import { codeOf, inputFieldsOf, messageOf } from "../../../testing/calls/answers";
 import { buildUsers } from "../../../testing/app/factories";
 import { useTestApp } from "../../../testing/app/harness";
+import { untilServed } from "../../../testing/app/untilServed";
 import { blockCalls } from "../../../testing/calls/blockCalls";
 import { openCalls } from "../../../testing/calls/openCalls";
 import { dayIn, sessionCalls } from "../../../testing/calls/sessionCalls";
@@ -48,7 +49,7 @@ describe("a free seat", () => {
     const { id: other } = await offered({ startsOn: dayIn(9), startTime: "20:00" });
     const many = await buildUsers(testApp().db, 50);
 
-    const answers = await Promise.all(many.map((as) => take(as, id)));
+    const answers = await Promise.all(many.map((as) => untilServed(() => take(as, id))));
 
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     const results = answers.map(({ data }) => data.takeSeat);
