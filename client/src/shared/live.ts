@@ -43,12 +43,17 @@ export function lookAgain(): void {
 /** Counts a subscription until the result is called. */
 export const noteWanted = () => count("wanted");
 
+/** Something live was read before its subscription: events since then have to be made up for if the first connection is late. */
+export function noteReadAhead(): void {
+  if (!state.isConnected) state.waitingSince ??= Date.now();
+}
+
 /** Counts a subscription that gets no events although the socket is open, until the result is called. */
 export const noteRefused = () => count("refused");
 
 function count(name: "wanted" | "refused"): () => void {
   state[name] += 1;
-  if (!state.isConnected) state.waitingSince ??= Date.now();
+  noteReadAhead();
   update();
   let isOver = false;
   return () => {

@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { act, render, screen } from "@testing-library/react";
 import { concat, EMPTY, NEVER, Observable, of, throwError } from "rxjs";
-import { noteConnected, noteDisconnected, useOnMissed } from "../../shared/live";
+import { noteConnected, noteDisconnected, noteReadAhead, useOnMissed } from "../../shared/live";
 import { BehindLine } from "../shell/BehindLine";
 import { lasting } from "./lazySocketLink";
 import { theme } from "../theme/theme";
@@ -75,6 +75,18 @@ describe("N12 live updates that do not work", () => {
   it("may have begun before a first connection that was late: what happened until then is asked for", () => {
     const { looks, leave } = openPage();
     pass(2);
+    act(noteConnected);
+    pass(10);
+
+    expect(looks.mock.calls).toEqual([[true]]);
+    leave();
+  });
+
+  it("may have begun before the page stood, where it was read ahead", () => {
+    noteReadAhead();
+    pass(2);
+    const { looks, leave } = openPage();
+    pass(0.5);
     act(noteConnected);
     pass(10);
 

@@ -1,5 +1,6 @@
 import type { RouteMatch } from "react-router-dom";
 import { viewerQuery } from "../../features/accounts/accountService";
+import { noteReadAhead } from "../../shared/live";
 import type { AskingPage } from "../../shared/service/firstQueries";
 import { appService } from "../apollo/appService";
 import { askAhead } from "../apollo/aheadLink";
@@ -12,5 +13,6 @@ export async function askFirst(matches: RouteMatch[] | null): Promise<void> {
     const page = route.Component as AskingPage | null | undefined;
     return page?.firstQueries?.({ params, search: new URLSearchParams(search), hash }) ?? [];
   });
+  noteReadAhead();
   askAhead(client, [viewerQuery, ...ofPages]);
 }

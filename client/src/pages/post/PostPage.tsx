@@ -54,7 +54,8 @@ export function PostPage() {
 
 /** What a group asks at first. On a phone, a part of it other than the discussion does not ask for the comments. */
 export function postPageQueries({ params: { postId = "" }, search, hash }: Opened): FirstQuery[] {
-  const asked = [{ query: PostDocument, variables: { id: postId } }, groupQuery(postId)];
+  const post = { query: PostDocument, variables: { id: postId }, readsCache: true };
+  const asked = [post, groupQuery(postId)];
   return search.has("view") ? asked : [...asked, threadsQuery(postId, hash)];
 }
 

@@ -13,6 +13,8 @@ export interface Opened {
 export interface FirstQuery {
   query: DocumentNode;
   variables?: OperationVariables;
+  /** Its hook takes what the cache has, without asking (`cache-first`). */
+  readsCache?: boolean;
   /** Where it is shorter than that of other requests, in milliseconds. */
   timeout?: number;
 }

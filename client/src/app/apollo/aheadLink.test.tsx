@@ -66,6 +66,24 @@ describe("a query that was sent ahead", () => {
     expect(requests).toEqual([{ page: 1 }, { page: 2 }]);
   });
 
+  it("is for the first request alone where the hook takes what the cache has", async () => {
+    const { client, requests, ask } = start();
+    askAhead(client, [{ query, variables: { page: 1 }, readsCache: true }]);
+    const { data } = await client.query({ query, variables: { page: 1 } });
+    expect(data).toEqual({ posts: 1 });
+    expect(requests).toHaveLength(1);
+    await ask();
+    expect(requests).toHaveLength(2);
+  });
+
+  it("does not answer what a click leads to", async () => {
+    const { client, requests, ask } = start();
+    askAhead(client, [{ query, variables: { page: 1 } }]);
+    dispatchEvent(new Event("click"));
+    await ask();
+    expect(requests).toHaveLength(2);
+  });
+
   it("is forgotten after ten seconds", async () => {
     vi.useFakeTimers();
     const { client, requests, ask } = start();
