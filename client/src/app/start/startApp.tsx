@@ -1,7 +1,8 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { matchRoutes } from "react-router-dom";
+import { matchRoutes, type RouteMatch } from "react-router-dom";
 import { readToken } from "../../features/accounts/tokenStore";
+import type { AskingPage, FirstQuery } from "../../shared/service/firstQueries";
 import { App } from "./App";
 import { createBrowserHistory } from "../routing/appHistory";
 import { appService } from "../apollo/appService";
@@ -12,19 +13,27 @@ import { routes } from "../routing/routes";
 /** Renders the app, hydrating the prerendered page if there is one. */
 export async function startApp(root: HTMLElement): Promise<void> {
   const matches = matchRoutes(routes, window.location);
+  const isMember = readToken() !== null;
   // A member needs the service at once, and the frame's parts for members.
-  const memberParts = readToken() ? Promise.all([loadMemberParts(), appService.load()]) : null;
-  const page = loadMatchedRoutes(matches);
-  // What the page asks is on its way while it is rendered. Without it, each part asks by itself.
-  Promise.all([memberParts, page])
-    .then(([loaded]) => loaded?.[0].askFirst(matches))
-    .catch(() => undefined);
+  if (isMember) void appService.load().catch(() => undefined);
+  const memberParts = isMember ? loadMemberParts().catch(() => undefined) : undefined;
   // The page's own code comes first, so that the first render is the page and not a spinner.
-  await page.catch(() => undefined);
+  await loadMatchedRoutes(matches).catch(() => undefined);
+  const queries = queriesOf(matches);
+  if (queries.length > 0) (await memberParts)?.askFirst(queries);
   const app = <App history={createBrowserHistory()} />;
   // In a transition, React works in small steps and handles input in between.
   if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));
   // A prerendered page has no filters: with a query in the address, it is rendered from scratch.
   root.replaceChildren();
   startTransition(() => createRoot(root).render(app));
+}
+
+/** What the matched page will ask. */
+function queriesOf(matches: RouteMatch[] | null): FirstQuery[] {
+  const { search, hash } = window.location;
+  return (matches ?? []).flatMap(({ route, params }) => {
+    const page = route.Component as AskingPage | null | undefined;
+    return page?.firstQueries?.({ params, search: new URLSearchParams(search), hash }) ?? [];
+  });
 }
