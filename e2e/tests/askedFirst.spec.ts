@@ -9,10 +9,15 @@ interface Query {
   isRendered: boolean;
 }
 
-/** The queries that the page sends from now on, in their order. */
+/**
+ * The queries that the page sends from now on, in their order, until live updates have begun: where that takes long, the
+ * page asks a second time for what it may have missed.
+ */
 async function watchQueries(page: Page): Promise<Query[]> {
   const asked: Query[] = [];
-  await page.exposeFunction("noteQuery", (query: Query) => void asked.push(query));
+  let isLive = false;
+  page.on("websocket", (socket) => socket.once("framereceived", () => void (isLive = true)));
+  await page.exposeFunction("noteQuery", (query: Query) => void (isLive || asked.push(query)));
   await page.addInitScript(() => {
     const { fetch, noteQuery } = window as unknown as { fetch: typeof window.fetch; noteQuery(query: Query): void };
     window.fetch = (target, request) => {
