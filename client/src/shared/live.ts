@@ -43,7 +43,7 @@ export function lookAgain(): void {
 /** Counts a subscription until the result is called. */
 export const noteWanted = () => count("wanted");
 
-/** Something live was read before its subscription: events since then have to be made up for if the first connection is late. */
+/** Call when live data is read before its subscription exists. If the first connection is late, the page reads the data again. */
 export function noteReadAhead(): void {
   if (!state.isConnected) state.waitingSince ??= Date.now();
 }
