@@ -34,7 +34,7 @@ export async function serve({ port, env, entry = ["server/dist/main.js"], cwd = 
       child.kill(signal);
       return Promise.race([
         gone,
-        wait(15_000, null, { ref: false }).then(() => Promise.reject(new Error("the server did not stop in 15 s"))),
+        wait(60_000, null, { ref: false }).then(() => Promise.reject(new Error("the server did not stop in 60 s"))),
       ]);
     },
   };

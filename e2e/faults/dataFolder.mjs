@@ -97,7 +97,7 @@ function startElsewhere(settings) {
     output: () => text,
     stop: async () => {
       child.kill("SIGTERM");
-      return Promise.race([gone, wait(15_000, "no end within 15 s", { ref: false })]);
+      return Promise.race([gone, wait(60_000, "no end within 60 s", { ref: false })]);
     },
   };
 }

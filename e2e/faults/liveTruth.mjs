@@ -72,6 +72,6 @@ async function checkDelivery({ states, likes, comments }, { truth, ids }) {
 }
 
 async function until(isSo, otherwise) {
-  for (const end = performance.now() + 10_000; !isSo(); await wait(10))
+  for (const end = performance.now() + 60_000; !isSo(); await wait(10))
     if (performance.now() > end) throw new Error(otherwise);
 }

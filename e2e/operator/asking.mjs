@@ -10,7 +10,7 @@ export function expectPrinted(printed, pattern) {
 
 /** Until it holds: other processes hear of a change a moment later. */
 export async function until(what, holds) {
-  for (const end = Date.now() + 15_000; Date.now() < end; await wait(100)) if (await holds()) return;
+  for (const end = Date.now() + 60_000; Date.now() < end; await wait(100)) if (await holds()) return;
   throw new Error(`${what} did not come true`);
 }
 

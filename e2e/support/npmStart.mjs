@@ -17,7 +17,7 @@ export function npmStart(clone, settings) {
     // As Ctrl+C does: the signal goes to npm and to what it runs.
     stop: async () => {
       if (child.exitCode === null) process.kill(-child.pid, "SIGINT");
-      return Promise.race([gone, wait(15_000, "no exit within 15 s", { ref: false })]);
+      return Promise.race([gone, wait(60_000, "no exit within 60 s", { ref: false })]);
     },
   };
 }

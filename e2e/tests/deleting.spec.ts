@@ -98,7 +98,7 @@ for (const width of [1280, 360]) {
       await expect(card(page, clears).getByRole("link", { name: "Join Group 1 reply" })).toBeVisible();
       await expect(undo(page)).toBeVisible();
       expect(await left()).toEqual(["Second", "First"]);
-      await expect(undo(page)).toBeHidden({ timeout: 15_000 });
+      await expect(undo(page)).toBeHidden();
       await expect.poll(left).toEqual(["First"]);
       await expect(card(page, clears).getByRole("link", { name: "Join Group 1 reply" })).toBeVisible();
 

@@ -150,11 +150,11 @@ test.describe("at a desk", () => {
     await api.as(bo, `mutation ($input: EnterRoomInput!) { enterRoom(input: $input) { id } }`, {
       input: { roomId: postId },
     });
-    await expect(room).toHaveAccessibleName("Room · 1 person studies now", { timeout: 15_000 });
+    await expect(room).toHaveAccessibleName("Room · 1 person studies now");
     await api.as(bo, `mutation ($input: RoomInput!) { leaveRoom(input: $input) { id } }`, {
       input: { roomId: postId },
     });
-    await expect(room).toHaveText("Room", { timeout: 15_000 });
+    await expect(room).toHaveText("Room");
   });
 
   test("buddies and books have their tabs: everyone and mine, find and shelves", async ({ page, api, logInAs }) => {

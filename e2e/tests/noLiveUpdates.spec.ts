@@ -56,7 +56,7 @@ async function expectRight(pages: Pages, { ben }: Scene) {
 }
 
 const expectBehind = (pages: Pages) =>
-  Promise.all(Object.entries(pages).map(([name, page]) => expect(line(page), name).toBeVisible({ timeout: 15_000 })));
+  Promise.all(Object.entries(pages).map(([name, page]) => expect(line(page), name).toBeVisible()));
 
 const enterRoom = async ({ room }: Pages) => {
   await room.getByLabel("What do you want to do?").fill("Essay");

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { DataSource } from "typeorm";
 import { createApp } from "./app";
 import { features } from "./features";
-import { type Config, loadConfig } from "./start/config";
+import { type Config, configOfProcess } from "./start/config";
 import { seedIfEmpty } from "./demo/seed";
 import type { Services } from "./platform/context";
 import { connectWithRetry, openDatabase, whenAnswered } from "./platform/database/openDatabase";
@@ -37,7 +37,7 @@ import { welcome } from "./start/welcome";
 
 /** config → database → app → listen; on a signal: drain, close, exit 0. */
 async function main(): Promise<void> {
-  const config = loadConfig(process.env);
+  const config = configOfProcess();
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   checkDataFolder(config);

@@ -103,7 +103,7 @@ beforeAll(async () => {
     lastPage: 2,
   };
   for (const operation of readOperations(ids)) operations.set(operation.name, operation);
-}, 120_000);
+});
 
 async function buildWholeProfile(): Promise<string> {
   const { db } = testApp();

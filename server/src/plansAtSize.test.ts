@@ -29,7 +29,7 @@ beforeAll(async () => {
   await db.query(joining, [viewer.id, 20]);
   await db.query(joining, [keenMember.id, 2 * maxRows]);
   await db.query("analyze");
-}, 120_000);
+});
 
 const filling = [
   `insert into users (id, name, email, email_key, password_hash, created_at)

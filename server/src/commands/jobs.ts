@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { Registry } from "prom-client";
 import { rejectUnknownArguments } from "./commandArguments";
-import { loadConfig } from "../start/config";
+import { configOfProcess } from "../start/config";
 import { connectWithRetry, openDatabase, whenAnswered } from "../platform/database/openDatabase";
 import { logMigrations } from "../platform/database/runMigrations";
 import { StartError } from "../errors";
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const given = process.argv.slice(2);
   const unknown = given.filter((argument) => argument !== retryDead);
   rejectUnknownArguments(unknown, "npm run jobs", `npm run jobs -- ${retryDead}`);
-  const config = loadConfig(process.env);
+  const config = configOfProcess();
   if (!config.databaseUrl)
     throw new StartError("npm run jobs needs DATABASE_URL: with the embedded database the server runs the jobs.");
   const log = createLogger(config);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { db, services } = testApp();
   await seedIfEmpty({ db, passwords: services.passwords });
   as = await db.findOneByOrFail(User, { email: demoAccount.email });
-}, 60_000);
+});
 
 const ask = async (query: string) => {
   const { data, errors } = await testApp().graphql(query, {}, { as });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await ensureCatalogue(db.dataSource);
   await seedIfEmpty({ db, passwords: services.passwords });
   as = await db.findOneByOrFail(User, { email: demoAccount.email });
-}, 120_000);
+});
 
 const ask = async (query: string) => (await testApp().graphql(query, {}, { as })).data;
 

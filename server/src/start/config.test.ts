@@ -1,5 +1,7 @@
-import { loadConfig } from "./config";
+import { configOfProcess, loadConfig } from "./config";
 import { StartError } from "../errors";
+import { times } from "../platform/limits/limits";
+import { useUsualTimes } from "../testing/app/workTimes";
 
 describe("DATABASE_REPLICA_URLS", () => {
   it("stops the start, so that nobody relies on replicas that are not read from", () => {
@@ -59,6 +61,24 @@ describe("limits for new members", () => {
       false,
       true,
     ]);
+  });
+});
+
+describe("TIME_LIMIT_FACTOR", () => {
+  useUsualTimes();
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("multiplies the times of the service's own work, and no others", () => {
+    const usual = { ...times };
+    vi.stubEnv("TIME_LIMIT_FACTOR", "3");
+
+    configOfProcess();
+
+    expect(times).toEqual({ ...usual, statementMs: 15_000, answerMs: 15_000, poolWaitMs: 6_000, burstMs: 3_000 });
+  });
+
+  it("is at least 1", () => {
+    expect(() => loadConfig({ TIME_LIMIT_FACTOR: "0.5" })).toThrow(/TIME_LIMIT_FACTOR must be at least 1/);
   });
 });
 

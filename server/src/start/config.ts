@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Environment, readEnvironment } from "./environment";
 import type { BucketAddress } from "../features/pictures/store/bucketAddress";
 import type { DatabaseConfig } from "../platform/database/openDatabase";
+import { multiplyWorkTimes } from "../platform/limits/limits";
 import type { MailConfig } from "../platform/mail/Mail";
 import { findPasskeySite, type PasskeySite } from "../features/accounts/passkeys/passkeySite";
 
@@ -28,6 +29,7 @@ export interface Config extends DatabaseConfig {
   corsOrigins: readonly string[];
   trustedProxies: readonly string[];
   rateLimitFactor: number;
+  timeLimitFactor: number;
   /** In half an hour. */
   signUpsPerAddress: number;
   /** Whether members have stricter limits on their first day. */
@@ -41,6 +43,13 @@ export interface Config extends DatabaseConfig {
   coverHosts: readonly string[];
   gravatar: boolean;
   logLevel: string;
+}
+
+/** The configuration of a process that serves or runs jobs; its time limits follow it. */
+export function configOfProcess(): Readonly<Config> {
+  const config = loadConfig(process.env);
+  multiplyWorkTimes(config.timeLimitFactor);
+  return config;
 }
 
 /** Reads the configuration from the environment. */
@@ -68,6 +77,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     corsOrigins: values.CORS_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    timeLimitFactor: values.TIME_LIMIT_FACTOR,
     signUpsPerAddress: values.SIGN_UPS_PER_ADDRESS,
     limitsNewMembers: values.NEW_MEMBER_LIMITS ?? production,
     restListLimit: values.REST_LIST_LIMIT,

@@ -113,6 +113,7 @@ const environment = z.object({
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   SIGN_UPS_PER_ADDRESS: wholeNumber(1, 100_000).default(accountRates.signUpsPerAddress.points),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).positive("must be above 0").default(1),
+  TIME_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).min(1, "must be at least 1").default(1),
   NEW_MEMBER_LIMITS: flag.optional(),
   REST_LIST_LIMIT: wholeNumber(1, 10_000).default(1_000),
   GRAPHQL_PLAYGROUND: flag.default(true),

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { User } from "../../features/accounts/users/User";
 import { User as UserEntity } from "../../features/accounts/users/User";
 import { toLiveComment } from "../../features/groups/discussion/livePosts";
@@ -6,6 +5,7 @@ import { Post } from "../../features/groups/discussion/Post";
 import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
 import { listen, LiveClient } from "../../testing/live/LiveClient";
+import { untilListening } from "../../testing/live/liveMembers";
 import { restCall } from "../../testing/calls/restCall";
 
 const testApp = useTestApp();
@@ -106,7 +106,7 @@ describe("M12 a reader, while others leave", () => {
       `subscription ($id: ID!) { commentAdded(postId: $id) { text author { name joinedAt } } }`,
       { id: post.id },
     );
-    await wait(300);
+    await untilListening(1, testApp());
     const event = (authorId: string, text: string) =>
       toLiveComment(
         {

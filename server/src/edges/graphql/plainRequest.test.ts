@@ -41,7 +41,7 @@ describe("a plain request", () => {
     };
 
     await fc.assert(fc.asyncProperty(operations, fc.boolean(), isTheSame), { numRuns: 30 });
-  }, 120_000);
+  });
 
   it.each([undefined, "*/*", "application/json"])("gets JSON where it accepts %s", async (accept) => {
     const { asksApollo, answer } = await send({ query: "{ me { id } }" }, { accept });

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { buildPost, buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
 import { listen, LiveClient } from "../../testing/live/LiveClient";
+import { until } from "../../testing/app/until";
 
 const testApp = useTestApp();
 const listeners = () => testApp().services.events.listenerCount;
@@ -25,12 +25,12 @@ describe("a crowd of 200", () => {
     for (const text of texts) {
       await testApp().graphql(add, { input: { postId: post.id, text } }, { as: writer });
     }
-    await Promise.all(following.map((subscription) => subscription.until(20, 20_000)));
+    await Promise.all(following.map((subscription) => subscription.until(20)));
 
     for (const { received } of following) expect(received.map(({ commentAdded }) => commentAdded.text)).toEqual(texts);
     await Promise.all(crowd.map((client) => client.leave()));
     await until(() => listeners() === before && live.sockets.size === 0);
-  }, 60_000);
+  });
 });
 
 describe("a few or many who listen", () => {
@@ -89,8 +89,3 @@ describe("a few or many who listen", () => {
     await Promise.all(clients.map((client) => client.leave()));
   });
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 1_000 && !isSo(); i++) await wait(10);
-  expect(isSo()).toBe(true);
-}

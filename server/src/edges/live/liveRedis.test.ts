@@ -12,6 +12,7 @@ import { jwtSecret, TestApp, useTestApp } from "../../testing/app/harness";
 import { listen, LiveClient } from "../../testing/live/LiveClient";
 import { ownListeners } from "../../testing/live/liveMembers";
 import { StatementCounter } from "../../testing/database/StatementCounter";
+import { until } from "../../testing/app/until";
 
 const givenUrl = process.env.TEST_REDIS_URL || process.env.REDIS_URL;
 const canStart = spawnSync("redis-server", ["--version"]).status === 0;
@@ -108,9 +109,4 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 500 && !isSo(); i++) await wait(10);
-  expect(isSo()).toBe(true);
 }

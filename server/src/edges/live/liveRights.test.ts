@@ -20,6 +20,7 @@ import { groupCalls } from "../../testing/calls/groupCalls";
 import { useTestApp } from "../../testing/app/harness";
 import { listen, LiveClient, type Subscription } from "../../testing/live/LiveClient";
 import { moderationCalls } from "../../testing/calls/moderationCalls";
+import { until } from "../../testing/app/until";
 
 const testApp = useTestApp();
 const { send, scene: groupOf } = groupCalls(testApp);
@@ -161,8 +162,7 @@ const others = [
 
 async function untilListening(count: number): Promise<void> {
   const { events } = testApp().services;
-  for (let turn = 0; turn < 500 && events.listenerCount < count; turn++) await wait(5);
-  expect(events.listenerCount).toBeGreaterThanOrEqual(count);
+  await until(() => events.listenerCount >= count);
 }
 
 async function openAll(client: LiveClient, id: string) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const started = performance.now();
   await ensureCatalogue(testApp().db.dataSource);
   firstStartMs = performance.now() - started;
-}, 120_000);
+});
 
 describe("a fresh start", () => {
   it("has the bundled catalogue ready within seconds", () => {

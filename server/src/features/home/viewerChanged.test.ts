@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { buddyCalls } from "../../testing/calls/buddyCalls";
 import { buildPost, buildUser } from "../../testing/app/factories";
 import { groupCalls } from "../../testing/calls/groupCalls";
@@ -8,6 +7,7 @@ import { roomCalls } from "../../testing/calls/roomCalls";
 import { dayIn, sessionCalls } from "../../testing/calls/sessionCalls";
 import { home as limits } from "./limits";
 import type { User } from "../accounts/users/User";
+import { until } from "../../testing/app/until";
 
 const testApp = useTestApp();
 const groups = groupCalls(testApp);
@@ -99,7 +99,7 @@ describe("B21 viewerChanged", () => {
     await testApp().runJobs();
 
     // The session that was planned, and its date that was cancelled. The line of the first changes too, sooner or later.
-    while ((await page.seen(3)).at(-1)?.unreadCount !== 2) await wait(10);
+    await until(async () => (await page.seen(3)).at(-1)?.unreadCount === 2);
     const rest = (await page.seen(3)).slice(1).filter(({ __typename }) => __typename !== "NotificationChange");
     expect(rest).toEqual([{ __typename: "StudyRoom", id: second, peopleCount: 1 }]);
     await page.close();

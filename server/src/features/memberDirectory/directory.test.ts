@@ -26,7 +26,7 @@ beforeAll(async () => {
     await buildEducation(db, { profileId });
     newest.unshift(profileId);
   }
-}, 60_000);
+});
 
 describe("profiles", () => {
   it("are open to visitors, newest first, 20 at a time", async () => {

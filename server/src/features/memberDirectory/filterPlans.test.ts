@@ -37,7 +37,7 @@ beforeAll(async () => {
     );
   }
   await db.query("vacuum analyze");
-}, 120_000);
+});
 
 const none: ProfileFilter = {
   ...{ interests: null, viewer: null, isGuest: false, members: null, statuses: null, skills: null },

@@ -66,7 +66,7 @@ describe("P1 a wave of advertising", () => {
       { action: "posts.remove", details: "11", operator: "operator" },
       { action: "posts.restore", details: "11", operator: "operator" },
     ]);
-  }, 120_000);
+  });
 
   it("leaves older texts alone, and what moderators have hidden", async () => {
     const { db } = testApp();

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { parts } from "../../platform/parts";
 import { buildComment } from "../../testing/app/factories";
@@ -13,6 +12,7 @@ import { hidePost } from "../groups/discussion/hiding";
 import { writeDigest, writeNotice } from "./mails/writeMails";
 import { linesToMail, lineStatement, lineToMail } from "./list/notificationStatements";
 import type { Line, MailedLine } from "./list/notificationService";
+import { until } from "../../testing/app/until";
 
 const testApp = useTestApp();
 const { send, scene: groupOf } = groupCalls(testApp);
@@ -218,13 +218,7 @@ describe("N14 the bell in an open tab says what the query says when sight is", (
     await bell.until(before + 1);
 
     const { data } = await testApp().graphql("{ me { unreadCount } }", {}, { as: given.reader });
-    for (
-      let turn = 0;
-      turn < 50 && bell.received.at(-1)?.notificationChanged.unreadCount !== data.me.unreadCount;
-      turn++
-    )
-      await wait(10);
-    expect(bell.received.at(-1)?.notificationChanged.unreadCount).toBe(data.me.unreadCount);
+    await until(() => bell.received.at(-1)?.notificationChanged.unreadCount === data.me.unreadCount);
     await client.leave();
   });
 });

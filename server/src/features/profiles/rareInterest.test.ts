@@ -17,7 +17,7 @@ beforeAll(async () => {
      from (select id, row_number() over () as n from users) member`,
   );
   await db.query("analyze");
-}, 60_000);
+});
 
 const first = `{ profiles(first: 6, interests: [PHYSICS, CODING]) { nodes { id interest } } }`;
 const search = (skip: number) =>

@@ -39,16 +39,16 @@ const common = async () => ({
   migrationsTransactionMode: "each" as const,
 });
 
-const limits = {
+const limits = () => ({
   connectionTimeoutMillis: times.poolWaitMs,
   // JIT compilation takes longer than running any of our statements.
   options: "-c jit=off",
-  idle_in_transaction_session_timeout: times.requestMs,
-};
+  idle_in_transaction_session_timeout: times.idleTransactionMs,
+});
 
 /** The options of a connection outside of the pool, with the same limits. */
 export const networkClient = (url: string): ClientConfig => ({
-  ...limits,
+  ...limits(),
   connectionString: url,
   application_name: applicationName,
   statement_timeout: times.statementMs,
@@ -67,7 +67,7 @@ export async function networkDataSource(
     poolSize,
     applicationName,
     extra: {
-      ...limits,
+      ...limits(),
       maxLifetimeSeconds: connectionSeconds,
       Client: PreparingClient,
       statement_timeout: statementMs,

@@ -16,6 +16,9 @@ import {
 } from "../../testing/database/testDatabase";
 import { migrationDataSource, networkClient } from "./dataSource";
 import { openDatabase, whenAnswered } from "./openDatabase";
+import { useUsualTimes } from "../../testing/app/workTimes";
+
+useUsualTimes();
 
 let folder: string;
 beforeAll(() => {
@@ -51,7 +54,7 @@ describe("the embedded database", () => {
     expect(refusal).toBeInstanceOf(StartError);
     expect((refusal as Error).message).toMatch(/DATA_DIR .+ is in use by another running server/);
     expect(found).toEqual([{ name: "Hedy Lamarr" }]);
-  }, 120_000);
+  });
 
   it("says by the variable's name that its folder cannot be made", async () => {
     const file = path.join(folder, "a-file");

@@ -102,7 +102,7 @@ describeOnPostgres("P4 a migration of a table that another session is using", ()
     expect(reads).toBeGreaterThan(10);
     expect(await migrationsInPlace(database.dataSource)).toContain("Note1999999999999");
     expect(await database.dataSource.query(columns)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it("is given up in words after its tries, and undone completely", async () => {
     const limits = { lockMs: 100, tries: 3, firstPauseMs: 10, maxPauseMs: 20 };
@@ -118,5 +118,5 @@ describeOnPostgres("P4 a migration of a table that another session is using", ()
     await holder.query("commit");
     expect(await database.dataSource.query(columns)).toEqual([]);
     expect(await migrationsInPlace(database.dataSource)).not.toContain("Note1999999999999");
-  }, 60_000);
+  });
 });

@@ -7,13 +7,13 @@ import {
   workAs,
   makeJob,
   startRunner,
-  until,
   waitingNumbers,
   useTestJobs,
 } from "../../testing/app/testJobs";
 import { waitingJobs } from "../../testing/app/dueJobs";
 import { openBoss } from "./queues";
 import { sendScheduled } from "./schedules";
+import { until } from "../../testing/app/until";
 
 useTestJobs();
 

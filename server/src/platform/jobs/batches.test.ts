@@ -1,15 +1,7 @@
 import type { BatchRun } from "./defineJob";
 import { boss, jobDatabase, openBoss, queues } from "./queues";
-import {
-  makeJob,
-  outcomes,
-  runs,
-  startRunner,
-  testApp,
-  until,
-  waitingNumbers,
-  useTestJobs,
-} from "../../testing/app/testJobs";
+import { makeJob, outcomes, runs, startRunner, testApp, waitingNumbers, useTestJobs } from "../../testing/app/testJobs";
+import { until } from "../../testing/app/until";
 
 useTestJobs();
 

@@ -9,13 +9,13 @@ import {
   workAs,
   makeJob,
   startRunner,
-  until,
   waitingNumbers,
   useTestJobs,
 } from "../../testing/app/testJobs";
 import { jobs as limits } from "../limits/jobLimits";
 import { boss, deadLetters, jobDatabase, openBoss, queues } from "./queues";
 import { RetryError } from "./RetryError";
+import { until } from "../../testing/app/until";
 
 useTestJobs();
 

@@ -62,25 +62,37 @@ export const live = {
 } as const;
 
 /**
- * The API requests that one process handles at a time: `always` this many; up to `burst` for one second; and always as many as
- * it finished within the last second. Beyond that it responds 503, after a short delay that slows down clients without
+ * The API requests that one process handles at a time: `always` this many; up to `burst` for one second (`times.burstMs`); and
+ * always as many as it finished within the last second. Beyond that it responds 503, after a short delay that slows down clients without
  * backoff.
  */
 export const requestsInFlight = { always: 64, burst: 512, refusalPauseMs: 100 } as const;
 
-export const times = {
-  headersMs: 10_000,
-  requestMs: 30_000,
-  /** To receive a request with its body. Checked every second, so a slow one is cut within 15 s. */
-  receiveMs: 14_000,
+const workTimes = {
   statementMs: 5_000,
   /** To handle a request, over either API; then the response is 503. */
   answerMs: 5_000,
   poolWaitMs: 2_000,
+  /** How long a burst of requests is admitted. */
+  burstMs: 1_000,
+};
+
+export const times = {
+  headersMs: 10_000,
+  /** How long a transaction may wait for its next statement. */
+  idleTransactionMs: 30_000,
+  /** To receive a request with its body. Checked every second, so a slow one is cut within 15 s. */
+  receiveMs: 14_000,
   drainMs: 10_000,
   closingSocketMs: 2_000,
   viewerCacheMs: 5_000,
-} as const;
+  ...workTimes,
+};
+
+/** `TIME_LIMIT_FACTOR`: multiplies the times that the service gives its own work. Before anything starts. */
+export function multiplyWorkTimes(factor: number): void {
+  for (const name of Object.keys(workTimes) as (keyof typeof workTimes)[]) times[name] = workTimes[name] * factor;
+}
 
 /** Settings that change while the site runs: how often a process that hears of no change reads them again. */
 export const settings = { readAgainMs: 5_000 } as const;

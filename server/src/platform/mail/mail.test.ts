@@ -97,7 +97,7 @@ describe("C8 a mail", () => {
     pauses.forEach((pause, index) => expect(Math.abs(pause - limits.pausesSeconds[index]!)).toBeLessThan(60));
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThan(24 * 3_600);
     expect((await recipients.stateOf(testApp().db, user)).score).toBe(limits.softRefusal);
-  }, 120_000);
+  });
 
   it("is never tried again after 5xx, and waits among the dead letters", async () => {
     const user = await send(notice);

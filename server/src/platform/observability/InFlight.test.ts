@@ -1,5 +1,8 @@
 import { requestsInFlight as limits } from "../limits/limits";
 import { InFlight } from "./InFlight";
+import { useUsualTimes } from "../../testing/app/workTimes";
+
+useUsualTimes();
 
 const addAll = (inFlight: InFlight, count: number) =>
   Array.from({ length: count }, () => inFlight.add()).filter((isIn) => isIn).length;

@@ -1,6 +1,4 @@
-import { requestsInFlight as limits } from "../limits/limits";
-
-const windowMs = 1_000;
+import { requestsInFlight as limits, times } from "../limits/limits";
 
 /**
  * Counts the requests in flight. After the first second of a burst, only as many are admitted as were finished within the
@@ -29,12 +27,13 @@ export class InFlight {
 
   private allowed(): number {
     this.turnWindow();
-    const isBurst = performance.now() - this.busySince < windowMs;
+    const isBurst = performance.now() - this.busySince < times.burstMs;
     return Math.max(isBurst ? limits.burst : 0, this.finished, this.finishedBefore);
   }
 
   private turnWindow(): void {
     const age = performance.now() - this.windowStart;
+    const windowMs = times.burstMs;
     if (age < windowMs) return;
     this.finishedBefore = age < 2 * windowMs ? this.finished : 0;
     this.finished = 0;

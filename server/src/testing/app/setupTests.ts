@@ -1,1 +1,4 @@
 import "reflect-metadata";
+import { generousTimes } from "./workTimes";
+
+generousTimes();

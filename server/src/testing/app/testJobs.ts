@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { type TestApp, useTestApp } from "./harness";
 import { type BatchRun, defineJob, type Job, type JobRun } from "../../platform/jobs/defineJob";
@@ -50,10 +49,6 @@ export function startRunner(...jobs: Job<Data>[]): JobRunner {
   runners.push(runner);
   runner.start();
   return runner;
-}
-
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await wait(20);
 }
 
 /** The numbers of the jobs that wait. */

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { type Client, createClient } from "graphql-ws";
 import WebSocket, { type ClientOptions } from "ws";
 import type { TestApp } from "../app/harness";
+import { patienceMs } from "../app/until";
 
 /** Lets the server listen on a free port of the loopback and gives its WebSocket address. */
 export async function listen(app: TestApp): Promise<string> {
@@ -79,18 +80,18 @@ export class Subscription<T> {
   };
 
   /** Waits until as many have come; fails when they do not come in time. */
-  async until(count: number, withinMs = 10_000): Promise<T[]> {
+  async until(count: number, withinMs = patienceMs): Promise<T[]> {
     await this.wait(() => this.received.length >= count, withinMs);
     return this.received;
   }
 
-  async untilRefused(withinMs = 5_000): Promise<LiveError[]> {
+  async untilRefused(withinMs = patienceMs): Promise<LiveError[]> {
     await this.wait(() => this.errors.length > 0, withinMs);
     return this.errors;
   }
 
   /** Waits until the server has ended it; gives the errors before that. */
-  async untilComplete(withinMs = 5_000): Promise<LiveError[]> {
+  async untilComplete(withinMs = patienceMs): Promise<LiveError[]> {
     await this.wait(() => this.isComplete, withinMs);
     return this.errors;
   }

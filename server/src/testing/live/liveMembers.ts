@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import WebSocket from "ws";
 import { type TestApp, useTestApp } from "../app/harness";
 import { listen, LiveClient } from "./LiveClient";
+import { until } from "../app/until";
 
 export let testApp: () => TestApp;
 
@@ -21,8 +21,7 @@ export function connect(token?: string, options = {}): LiveClient {
 /** Waits until as many subscriptions listen as should: a subscription begins a moment after it is asked for. */
 export async function untilListening(count: number, app: TestApp = testApp()): Promise<void> {
   const { events } = app.services;
-  for (let i = 0; i < 1_000 && events.listenerCount !== ownListeners + count; i++) await wait(10);
-  expect(events.listenerCount).toBe(ownListeners + count);
+  await until(() => events.listenerCount === ownListeners + count);
 }
 
 /** A connection without a client's manners, past its greeting. */

@@ -5,6 +5,7 @@ import { listen, LiveClient } from "../../../testing/live/LiveClient";
 import { Session } from "../../../platform/auth/Session";
 import { removeEndedTokens } from "../signIn/removeEndedTokens";
 import type { User } from "../users/User";
+import { until } from "../../../testing/app/until";
 
 const testApp = useTestApp();
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -103,7 +104,7 @@ describe("C13 a member's devices", () => {
     const [staying, leaving] = [new LiveClient(url, kept), new LiveClient(url, other)];
     const stays = vi.fn();
     void staying.closed.then(stays);
-    for (let i = 0; i < 500 && testApp().app.live.sockets.size < 2; i++) await new Promise((r) => setTimeout(r, 10));
+    await until(() => testApp().app.live.sockets.size >= 2);
 
     await testApp().confirm(kept);
     await ask(`mutation { signOutOtherDevices { id } }`, kept);

@@ -7,6 +7,7 @@ import { passwordResetCalls } from "../../../testing/calls/passwordResetCalls";
 import { restCall } from "../../../testing/calls/restCall";
 import { AccountToken, TokenPurpose } from "./AccountToken";
 import { makeToken, nextAskedAt } from "./accountTokens";
+import { until } from "../../../testing/app/until";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
@@ -32,12 +33,11 @@ describe("C12 resetPassword", () => {
     const phone = testApp().tokenOf(user);
     const socket = new LiveClient(await listen(testApp()), phone);
     const subscription = socket.subscribe(`subscription { postAdded { id } }`);
-    while (testApp().app.live.sockets.size === 0) await wait(10);
+    await until(() => testApp().app.live.sockets.size > 0);
 
     await reset(token);
 
-    for (let turn = 0; turn < 100 && testApp().app.live.sockets.size > 0; turn++) await wait(10);
-    expect(testApp().app.live.sockets.size).toBe(0);
+    await until(() => testApp().app.live.sockets.size === 0);
     expect(codeOf(await testApp().graphql(`{ me { id } }`, {}, { token: phone }))).toBe("UNAUTHENTICATED");
     expect(await testApp().db.countBy(AccountToken, { userId: user.id })).toBe(0);
     subscription.stop();

@@ -1,6 +1,7 @@
 import { codeOf, inputFieldsOf } from "../../../testing/calls/answers";
 import { startTestApp, useTestApp } from "../../../testing/app/harness";
 import { listen, LiveClient } from "../../../testing/live/LiveClient";
+import { until } from "../../../testing/app/until";
 
 const testApp = useTestApp();
 const old = "paper boats at dawn";
@@ -29,7 +30,7 @@ describe("C13 a member who changes their password", () => {
     const { email, token } = await signUp();
     const other = (await login(email, old)).data.login.token;
     const client = new LiveClient(await listen(testApp()), other);
-    for (let i = 0; i < 500 && testApp().app.live.sockets.size < 1; i++) await new Promise((r) => setTimeout(r, 10));
+    await until(() => testApp().app.live.sockets.size >= 1);
 
     const { data } = await change(token);
 

@@ -6,6 +6,7 @@ import { restCall } from "../../../testing/calls/restCall";
 import type { User } from "../users/User";
 import { announceAbsence, beginAbsence, endAbsence, endOverSuspension } from "./absence";
 import { endSuspensions } from "./endSuspensions";
+import { until } from "../../../testing/app/until";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
@@ -87,9 +88,7 @@ describe("C19 an absent member", () => {
     const { token } = await testApp().services.sessions.start(bob);
     const client = new LiveClient(await listen(testApp()), token);
     const { sockets } = testApp().app.live;
-    const isIn = () => sockets.viewersAmong(new Set([bob.id])).length === 1;
-    for (let i = 0; i < 500 && !isIn(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(isIn()).toBe(true);
+    await until(() => sockets.viewersAmong(new Set([bob.id])).length === 1);
     const me = () => testApp().graphql("{ posts { totalCount } }", {}, { token });
     expect(codeOf(await me())).toBeUndefined();
 

@@ -106,7 +106,7 @@ describe("P1 a dry run", () => {
       expect([name, (await countLogged(name)) > logged]).toEqual([name, true]);
       before = await everything();
     }
-  }, 120_000);
+  });
 });
 
 it("P1 each act that changes something has a text in the log of the site", () => {

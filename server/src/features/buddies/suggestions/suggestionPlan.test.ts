@@ -39,7 +39,7 @@ beforeAll(async () => {
     [viewerId],
   );
   await db.query("vacuum analyze");
-}, 120_000);
+});
 
 it("C2 reads a short range of an index for each search, however many members there are", async () => {
   const zones = ["'{Asia/Manila,America/Lima,Europe/Rome,Africa/Lagos}'", "'{480,-300,60,60}'"];

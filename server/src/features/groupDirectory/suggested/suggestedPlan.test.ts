@@ -32,7 +32,7 @@ beforeAll(async () => {
      cross join lateral (select now() + interval '1 day' as at) start`,
   );
   await db.query("vacuum analyze");
-}, 120_000);
+});
 
 const sought = { topics: [{ tags: "$2", words: "$3" }], interest: "$4", hasBlocks: false };
 const values = () => [`'${viewerId}'`, "'{Reading,reading}'", "'reading:*'", "1"];

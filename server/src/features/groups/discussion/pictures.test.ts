@@ -177,12 +177,12 @@ describe("W4 the pictures of a text", () => {
       `subscription ($id: ID!) { postChanged(postId: $id) { likeCount ${fields} } }`,
       { id: post.id },
     );
-    await vi.waitUntil(() => changes.received.length === 1);
+    await changes.until(1);
     const { id } = await upload(bo);
 
     await send(addComment, bo, { postId: post.id, text: "Live", pictures: [{ id, description: "Here" }] });
     await testApp().graphql(`mutation { likePost(id: "${post.id}") { id } }`, {}, { as: bo });
-    await vi.waitUntil(() => comments.received.length === 1 && changes.received.length >= 3);
+    await Promise.all([comments.until(1), changes.until(3)]);
     await live.leave();
 
     expect(comments.received).toMatchObject([{ commentAdded: { pictures: [{ id, description: "Here" }] } }]);

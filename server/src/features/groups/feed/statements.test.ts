@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   for (let i = 0; i < 48; i++) await buildComment(db, { postId });
   for (let i = 0; i < 49; i++) await buildLike(db, { postId });
-}, 60_000);
+});
 
 /** How many statements a query takes when its list shows `first` entries, as `shown` reads them. */
 async function statementsOf<T>(

@@ -9,6 +9,7 @@ import { restCall } from "../../../testing/calls/restCall";
 import type { User } from "../../accounts/users/User";
 import { feed as limits } from "../limits";
 import { removeOldEventsDaily } from "./removeOldEvents";
+import { until } from "../../../testing/app/until";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
@@ -225,6 +226,5 @@ const waiting = (user: User, most: number) => ({
 
 /** Until so many requests listen. */
 async function untilWaiting(count: number): Promise<void> {
-  for (let i = 0; i < 1_000 && testApp().services.events.waits.size !== count; i++) await wait(5);
-  expect(testApp().services.events.waits.size).toBe(count);
+  await until(() => testApp().services.events.waits.size === count);
 }

@@ -7,6 +7,7 @@ import { createContext } from "../../../platform/context";
 import { feed as limits } from "../limits";
 import { feedRoutes } from "./feedRoutes";
 import { followEvents } from "./feedService";
+import { until } from "../../../testing/app/until";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -38,8 +39,7 @@ class Stream {
 
   /** Waits until the text has come. */
   async until(text: string | RegExp): Promise<void> {
-    for (let i = 0; i < 500 && !this.text.match(text); i++) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(this.text).toMatch(text);
+    await until(() => this.text.match(text));
   }
 
   /** Milliseconds until the server has ended it. */
@@ -67,8 +67,7 @@ class Stream {
 
 async function untilNobodyWaits(): Promise<void> {
   const { waits } = testApp().services.events;
-  for (let i = 0; i < 500 && waits.size > 0; i++) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(waits.size).toBe(0);
+  await until(() => waits.size === 0);
 }
 
 describe("O4 the stream of events", () => {

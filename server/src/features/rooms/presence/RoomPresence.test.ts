@@ -1,10 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { rooms as limits } from "../limits";
 import { buildUser } from "../../../testing/app/factories";
 import { useTestApp } from "../../../testing/app/harness";
 import { commonsId } from "../commons";
 import { RoomPresence } from "./RoomPresence";
 import { RoomSeat } from "./RoomSeat";
+import { until } from "../../../testing/app/until";
 
 const testApp = useTestApp();
 
@@ -77,7 +77,7 @@ describe("B16 a socket that is gone", () => {
 
     before.change = async () => {
       release();
-      while ((await socketsOf(id)) > 0) await wait(5);
+      await until(async () => (await socketsOf(id)) === 0);
     };
     setClock(60);
     await presence.sweep();

@@ -37,7 +37,7 @@ describe("B18 500 who enter a room at once", () => {
     );
     const tookMs = performance.now() - began;
 
-    const changes = (await single.changes.until(501, 90_000)).slice(1).map(({ roomChanged }) => roomChanged);
+    const changes = (await single.changes.until(501)).slice(1).map(({ roomChanged }) => roomChanged);
     expect(changes.map(({ version, kind }) => `${version} ${kind}`)).toEqual(upTo(500).map((n) => `${n} ENTERED`));
     const ids = people.map(({ id }) => id).sort();
     expect(changes.map(({ person }) => person?.user?.id).sort()).toEqual(ids);

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { groupCalls } from "../../../testing/calls/groupCalls";
 import { useTestApp } from "../../../testing/app/harness";
 import { roomCalls } from "../../../testing/calls/roomCalls";
 import { presenceOf } from "./RoomPresence";
+import { until } from "../../../testing/app/until";
 
 const testApp = useTestApp();
 const { send, read, follow } = roomCalls(testApp);
@@ -26,7 +26,7 @@ describe("a seat without a subscription", () => {
     await send("keepSeat", ada, { roomId: groupId, goal: "One" });
     await page.close();
     const sockets = "select from room_presences where user_id = $1";
-    while ((await testApp().db.query<unknown[]>(sockets, [ada.id])).length > 0) await wait(5);
+    await until(async () => (await testApp().db.query<unknown[]>(sockets, [ada.id])).length === 0);
     await sweepAfter(60);
     expect((await read(bo, groupId)).data.room).toMatchObject({ peopleCount: 1, timer: { phase: "FOCUS" } });
     await sweepAfter(20);

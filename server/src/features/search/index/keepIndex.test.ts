@@ -55,7 +55,7 @@ describe("the index of search", () => {
     expect(await idsOf("settlers of the", viewer)).toEqual([groupId]);
     expect(await sql("select kind from search_progress where not is_done")).toEqual([]);
     expect(await runAll()).toBe(0);
-  }, 60_000);
+  });
 
   it("is the same when it was built at once and when every piece of it was cut off once", async () => {
     const { services } = testApp();
@@ -80,7 +80,7 @@ describe("the index of search", () => {
     }
 
     expect(await wholeIndex()).toEqual(whole);
-  }, 60_000);
+  });
 
   it("is built again by a version that folds or splits in another way", async () => {
     const { services } = testApp();
@@ -92,7 +92,7 @@ describe("the index of search", () => {
     expect(await runAll()).toBeGreaterThan(3);
 
     expect(await sql("select 1 from search_things where main = ' wrong '")).toEqual([]);
-  }, 60_000);
+  });
 
   it("counts how many things have a word, and forgets words that nothing has any more", async () => {
     const { db, services } = testApp();
@@ -129,5 +129,5 @@ describe("the index of search", () => {
     await testApp().services.jobs.send(keepSearchIndex, {});
     await testApp().runJobs();
     expect(await idsOf("vanguard", viewer)).toEqual([first.id]);
-  }, 60_000);
+  });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   await testApp().runJobs();
   as = await db.findOneByOrFail(User, { email: demoAccount.email });
-}, 120_000);
+});
 
 const names: Readonly<Record<SearchKind, (data: Record<string, object[]>) => string[]>> = {
   PEOPLE: ({ people }) => (people as { user: User }[]).map(({ user }) => user.name),
@@ -60,5 +60,5 @@ describe("D1 what people type", () => {
     expect(asked).toBeGreaterThanOrEqual(80);
     // The ones that are missed are named when it fails.
     expect(missed.slice(0, Math.ceil(missed.length - asked * 0.05))).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { codeOf } from "../../../testing/calls/answers";
 import { useTestApp } from "../../../testing/app/harness";
@@ -7,6 +6,7 @@ import { findPostgres } from "../../../testing/database/testDatabase";
 import type { User } from "../../accounts/users/User";
 import { Post } from "../../groups/discussion/Post";
 import { Attendance } from "./Attendance";
+import { until } from "../../../testing/app/until";
 
 const isOnPostgres = findPostgres() !== null;
 const describeOnPostgres = isOnPostgres ? describe : describe.skip;
@@ -35,7 +35,7 @@ async function whileHeld(
 /** So many transactions wait for a lock. */
 async function untilBlocked(holder: Client, count: number): Promise<void> {
   const statement = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while (((await holder.query(statement)).rowCount ?? 0) < count) await wait(20);
+  await until(async () => ((await holder.query(statement)).rowCount ?? 0) >= count);
 }
 
 describeOnPostgres("B4 B10 a first answer in the same moment as the removal of its member", () => {

@@ -89,7 +89,7 @@ describe("B10 the places of a date", () => {
       goingCount: going,
       waitlistCount: rows.filter((row) => row.answer === AttendanceAnswer.WAITLISTED).length,
     });
-  }, 120_000);
+  });
 
   it("lets nobody move up in the last ten minutes, nor take the place of those who wait", async () => {
     const { members, id, dates, ada } = await meeting(1, 2);

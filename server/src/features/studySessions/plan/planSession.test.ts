@@ -153,7 +153,7 @@ describe("createStudySession", () => {
       [ada.id],
     );
     expect(codeOf(await send("createStudySession", ada, anHour()))).toBeUndefined();
-  }, 120_000);
+  });
 });
 
 describe("N41 the sessions of a group", () => {

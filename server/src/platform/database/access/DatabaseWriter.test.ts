@@ -11,6 +11,10 @@ import { createServices } from "../../../start/services";
 import { buildPost, buildUser } from "../../../testing/app/factories";
 import { StatementCounter } from "../../../testing/database/StatementCounter";
 import { findPostgres, openTestDatabase, type TestDatabase } from "../../../testing/database/testDatabase";
+import { until } from "../../../testing/app/until";
+import { useUsualTimes } from "../../../testing/app/workTimes";
+
+useUsualTimes();
 
 const url = findPostgres();
 const describeOnPostgres = url ? describe : describe.skip;
@@ -30,7 +34,7 @@ describeOnPostgres("writing in one statement", () => {
     pipelines.start();
     const writer = new DatabaseWriter(db(), pipelines);
     services = createServices({ db: db(), writer, jwtSecret: "x".repeat(40), rateLimitFactor: 1, redis: null });
-    while ((await pipelines.rows("select 1", [])) === null) await wait(20);
+    await until(async () => (await pipelines.rows("select 1", [])) !== null);
   });
   afterAll(async () => {
     await pipelines.close();
@@ -103,7 +107,7 @@ describeOnPostgres("writing in one statement", () => {
     expect(Math.max(...times)).toBeLessThan(3_000);
     const [row] = await db().query("select like_count, version from posts where id = $1", [locked.id]);
     expect(row).toEqual({ like_count: 24, version: 25 });
-  }, 20_000);
+  });
 
   it("M14 gives up on a lock when the answer is due, and then writes nothing", async () => {
     const [fan, post] = [await buildUser(db()), await buildPost(db())];
@@ -118,7 +122,7 @@ describeOnPostgres("writing in one statement", () => {
 
     const [row] = await db().query("select like_count from posts where id = $1", [post.id]);
     expect(row).toEqual({ like_count: 0 });
-  }, 20_000);
+  });
 
   it("likes what is liked, and unlikes what is not, without waiting for anybody", async () => {
     const [fan, other] = [await buildUser(db()), await buildUser(db())];

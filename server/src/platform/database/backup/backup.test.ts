@@ -29,7 +29,7 @@ beforeAll(async () => {
   const as = await db.findOneByOrFail(User, { email: demoAccount.email });
   await testApp().graphql("{ me { id } }", {}, { as });
   await buildUser(db, { name: `Quote " and \\ and \u2028 and 東京 🎉` });
-}, 120_000);
+});
 
 beforeEach(async () => {
   target = await openTestDatabase(new StatementCounter());
@@ -171,5 +171,5 @@ describe("P3 a backup", () => {
     expect(await migrationsInPlace(upgraded.dataSource)).toEqual(await migrationsInPlace(testApp().db.dataSource));
     await upgraded.close();
     await expect(migrateUpTo(target.dataSource, "Tomorrow1999")).rejects.toThrow("newer version of Study Circle");
-  }, 120_000);
+  });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     insert into users (id, name, email, email_key, password_hash, created_at)
     select gen_random_uuid(), 'Many', n || '@example.com', n || '@example.com', repeat('Tab\t, line\n, \\N and \\. ', 20), now()
     from generate_series(1, 5000) n`);
-}, 120_000);
+});
 
 beforeEach(async () => {
   target = await openTestDatabase(new StatementCounter());
