@@ -1,4 +1,3 @@
-import { ChakraProvider } from "@chakra-ui/react";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
@@ -7,9 +6,9 @@ import { renderToString } from "react-dom/server";
 import { matchRoutes } from "react-router-dom";
 import { App } from "../src/app/start/App";
 import { createMemoryHistory } from "../src/app/routing/appHistory";
+import { Layout } from "../src/app/shell/Layout";
 import { loadMatchedRoutes } from "../src/app/routing/loadMatchedRoutes";
 import { routes } from "../src/app/routing/routes";
-import { theme } from "../src/app/theme/theme";
 
 interface Rendered {
   html: string;
@@ -23,8 +22,9 @@ export async function renderPage(path: string): Promise<Rendered> {
   return render(<App history={history} />);
 }
 
-/** The theme's tokens and global styles, for the pages that are not prerendered. */
-export const renderShell = (): Rendered => render(<ChakraProvider value={theme}>{null}</ChakraProvider>);
+/** The frame without a page, for all pages that are not prerendered. */
+export const renderFrame = (): Rendered =>
+  render(<App history={createMemoryHistory("/")} routes={[{ Component: Layout, children: [{ path: "*" }] }]} />);
 
 function render(content: ReactNode): Rendered {
   const cache = createCache({ key: "css" });

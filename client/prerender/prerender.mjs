@@ -34,17 +34,20 @@ const { page: unpainted, style } = await inlineStylesheet(shell);
 const plain = paintFirst(unpainted);
 const allowedStyles = new Set([style]);
 
-const { renderPage, renderShell } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
+const { renderPage, renderFrame } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
 
 const coreFiles = filesOf("src/app/start/startApp.tsx");
 const serviceFiles = filesOf("src/app/apollo/service.ts", new Set(coreFiles));
-// Nothing is painted before its scripts. The first of them fetches the page's own code, so it goes before the libraries.
+const frame = renderFrame();
+// The frame is painted before the scripts, and the page by them. The first of them fetches the page's own code, so it goes
+// before the libraries.
 await writePage(
   "app.html",
   unpainted
     .replace("<!--later-->", "")
-    .replace("<!--head-->", () => critical(renderShell().styles))
-    .replace("</head>", () => `${preloads(serviceFiles)}${fontPreloads()}</head>`),
+    .replace("<!--head-->", () => critical(frame.styles))
+    .replace("</head>", () => `${preloads(serviceFiles)}${fontPreloads()}</head>`)
+    .replace('<div id="root">', () => `<div id="root" data-frame>${frame.html}`),
 );
 const named = [...filesOf("index.html", new Set([...coreFiles, ...serviceFiles]))];
 const filesByPage = filesOfPages(manifest, new Set(named), Object.keys(pages));

@@ -83,7 +83,8 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-const watchShifts = (page: Page) =>
+/** Sums up how far things move without input on each page that is opened from now on. */
+export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: Shifts = { shift: 0, moved: [] };
     Object.assign(window, { seen });

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { awake, fillInRegistration, heading } from "../support/product";
+import { shiftsOf, watchShifts } from "../support/livePages";
+import { awake, fillInRegistration, heading, menuItems } from "../support/product";
 import { expect, test } from "../support/test";
 
 /** Opens a page and holds its scripts back until they are released. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+async function openWithoutScripts(page: Page, path: string, painted = heading(page)): Promise<() => void> {
   let release = () => undefined as void;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/*.js", async (route) => {
@@ -11,9 +12,12 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  await expect(heading(page)).toBeVisible();
+  await expect(painted).toBeVisible();
   return release;
 }
+
+/** What is painted of a page that is not prerendered. */
+const frame = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" });
 
 test("A17 a login typed before the scripts came is not sent into the address, is kept, and works", async ({
   page,
@@ -81,6 +85,34 @@ test("M46 Groups, pressed before the scripts came, says why one is asked to log 
 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("Log in to join a group.")).toBeVisible();
+});
+
+for (const width of [360, 768, 1280])
+  test(`a member's page shows its frame before the scripts came, and nothing moves after it, at ${width}`, async ({
+    page,
+    logInAs,
+    api,
+  }) => {
+    await logInAs(await api.register("Ada Quist"));
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    const release = await openWithoutScripts(page, "/schedule", frame(page));
+    await expect(menuItems(page).first()).toBeHidden();
+    release();
+
+    await expect(heading(page)).toHaveText("Schedule");
+    await expect(page.getByRole("button", { name: "Your menu" })).toBeVisible();
+    const { shift, moved } = await shiftsOf(page);
+    expect(shift, moved.join("\n")).toBeLessThanOrEqual(0.02);
+  });
+
+test("a search pressed in the frame, before the scripts came, opens on the page", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/no-such-place", frame(page));
+  await frame(page).click();
+  release();
+
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
+  await expect(heading(page)).toHaveText("We can't find this page");
 });
 
 test("M55 a visitor who reads the landing page loads nothing of the service's code", async ({ page }) => {

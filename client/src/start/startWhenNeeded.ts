@@ -14,7 +14,7 @@ type Pause = () => Promise<unknown>;
  * until then, and they are replayed.
  */
 export async function startWhenNeeded(root: HTMLElement): Promise<void> {
-  const isPainted = root.hasChildNodes() && !window.location.search;
+  const isPainted = root.hasChildNodes() && !("frame" in root.dataset) && !window.location.search;
   const isMember = document.documentElement.dataset.boot === "member";
   if (isPainted && !isMember) {
     const wanted = firstOf(intents);
@@ -24,7 +24,7 @@ export async function startWhenNeeded(root: HTMLElement): Promise<void> {
     await evaluateInPieces(pause);
   } else await evaluateInPieces(nextTask);
   const { startApp } = await import("../app/start/startApp");
-  await startApp(root);
+  await startApp(root, isPainted);
 }
 
 /** Evaluates the libraries in separate tasks, so that none of them blocks input for long. */

@@ -127,7 +127,9 @@ function HomeLink({ isCompact, isShort, onClick }: HomeProps) {
     >
       <PageLink to="/" onClick={onClick}>
         <Logo size="2.75rem" />
-        <chakra.span css={isShort ? { mdToLg: { srOnly: true } } : undefined}>{siteName}</chakra.span>
+        <chakra.span data-site-name css={isShort ? { mdToLg: { srOnly: true } } : undefined}>
+          {siteName}
+        </chakra.span>
       </PageLink>
     </chakra.span>
   );

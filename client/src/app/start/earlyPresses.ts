@@ -17,7 +17,12 @@ export function replayEarlyPresses(): void {
 
 /** A checkbox has already toggled; it is reset first, so that the replayed click toggles it once. */
 function press(element: HTMLElement): void {
-  if (!element.isConnected) return;
+  if (!element.isConnected) return sameInPage(element)?.click();
   if (element instanceof HTMLInputElement) element.checked = !element.checked;
   element.click();
+}
+
+/** The page has replaced the frame that was painted before it. */
+function sameInPage({ ariaLabel }: HTMLElement): HTMLElement | undefined {
+  return [...document.querySelectorAll("button")].find((button) => ariaLabel && button.ariaLabel === ariaLabel);
 }

@@ -10,8 +10,8 @@ import { loadMemberParts } from "../shell/useMemberParts";
 import { loadMatchedRoutes } from "../routing/loadMatchedRoutes";
 import { routes } from "../routing/routes";
 
-/** Renders the app, hydrating the prerendered page if there is one. */
-export async function startApp(root: HTMLElement): Promise<void> {
+/** Renders the app. `isPainted`: the page was prerendered, and is hydrated. */
+export async function startApp(root: HTMLElement, isPainted: boolean): Promise<void> {
   const matches = matchRoutes(routes, window.location);
   const isMember = readToken() !== null;
   // A member needs the service at once, and the frame's parts for members.
@@ -23,9 +23,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
   if (queries.length > 0) (await memberParts)?.askFirst(queries);
   const app = <App history={createBrowserHistory()} />;
   // In a transition, React works in small steps and handles input in between.
-  if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));
-  // A prerendered page has no filters: with a query in the address, it is rendered from scratch.
-  root.replaceChildren();
+  if (isPainted) return startTransition(() => void hydrateRoot(root, app));
+  // A prerendered page has no filters: with a query in the address, it is rendered from scratch. React replaces a frame at once.
+  if (!("frame" in root.dataset)) root.replaceChildren();
   startTransition(() => createRoot(root).render(app));
 }
 
