@@ -20,7 +20,7 @@ import { newDatabase } from "./support/databases.mjs";
  */
 const rounds = process.argv.includes("--short") ? 1 : 10;
 const folder = mkdtempSync(path.join(tmpdir(), "study-circle-admin-"));
-const quiet = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", SEED_DEMO: "false" };
+const quiet = { BOOK_ENCODER: "false", RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", SEED_DEMO: "false" };
 /** The smallest picture there is. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

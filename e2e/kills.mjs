@@ -35,7 +35,13 @@ const databases = ["embedded", "PostgreSQL", ...(kinds.includes(Replies) ? [two]
   name.startsWith(option("on") ?? name),
 );
 // Mails about notifications wait for ten minutes otherwise.
-const settings = { SEED_DEMO: "false", RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", MAIL_WAIT_SECONDS: "1" };
+const settings = {
+  SEED_DEMO: "false",
+  BOOK_ENCODER: "false",
+  RATE_LIMIT_FACTOR: "100000",
+  LOG_LEVEL: "fatal",
+  MAIL_WAIT_SECONDS: "1",
+};
 
 await main().catch(fail);
 

@@ -18,7 +18,13 @@ import { admin } from "./support/adminCommand.mjs";
  * changed is in the log, with the user who ran it.
  */
 const folder = mkdtempSync(path.join(tmpdir(), "study-circle-operator-"));
-const quiet = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", SEED_DEMO: "false", MAIL_WAIT_SECONDS: "1" };
+const quiet = {
+  BOOK_ENCODER: "false",
+  RATE_LIMIT_FACTOR: "100000",
+  LOG_LEVEL: "fatal",
+  SEED_DEMO: "false",
+  MAIL_WAIT_SECONDS: "1",
+};
 
 await main().catch(fail);
 

@@ -102,7 +102,7 @@ async function checkWithout(copy, names, { everything, byFeature }) {
   const dataDir = path.join(copy, "data");
   const server = await serve({
     port: await freePort(),
-    env: { DATA_DIR: dataDir, SEED_DEMO: "false", JWT_SECRET: "", NODE_ENV: "" },
+    env: { DATA_DIR: dataDir, SEED_DEMO: "false", BOOK_ENCODER: "false", JWT_SECRET: "", NODE_ENV: "" },
     cwd: copy,
   });
   try {

@@ -42,7 +42,7 @@ async function main() {
   const data = mkdtempSync(path.join(tmpdir(), "study-circle-clients-"));
   const service = await serve({
     port: await freePort(),
-    env: { DATA_DIR: data, SEED_DEMO: "false", RATE_LIMIT_FACTOR: "100" },
+    env: { DATA_DIR: data, SEED_DEMO: "false", BOOK_ENCODER: "false", RATE_LIMIT_FACTOR: "100" },
   });
   try {
     for (const [name, [program, ...args]] of Object.entries(journeys)) {

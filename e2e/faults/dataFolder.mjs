@@ -23,7 +23,13 @@ async function main() {
     return console.warn("!!! This user may not create network namespaces: M2 across containers is SKIPPED. !!!");
   await buildWhatChanged(["server"]);
   const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-folder-"));
-  const settings = { DATA_DIR: dataDir, SEED_DEMO: "false", RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal" };
+  const settings = {
+    DATA_DIR: dataDir,
+    SEED_DEMO: "false",
+    BOOK_ENCODER: "false",
+    RATE_LIMIT_FACTOR: "100000",
+    LOG_LEVEL: "fatal",
+  };
   try {
     await playRounds(settings);
   } finally {

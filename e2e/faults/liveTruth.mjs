@@ -11,12 +11,13 @@ import { onSite } from "./support/Site.mjs";
  */
 const rounds = process.argv.includes("--short") ? 3 : 40;
 const crowd = 30;
+const env = { BOOK_ENCODER: "false" };
 const state = "id version likeCount commentCount";
 
 await buildWhatChanged(["server"]);
-await onSite("embedded", {}, check).catch(fail);
-await onSite("PostgreSQL", { onPostgres: true }, check).catch(fail);
-await onSite("two processes", { onPostgres: true, processes: 2 }, check).catch(fail);
+await onSite("embedded", { env }, check).catch(fail);
+await onSite("PostgreSQL", { onPostgres: true, env }, check).catch(fail);
+await onSite("two processes", { onPostgres: true, processes: 2, env }, check).catch(fail);
 
 async function check(site) {
   const members = await site.members(crowd);

@@ -20,7 +20,13 @@ await main().catch(fail);
 async function main() {
   await buildWhatChanged(["server"]);
   const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-slow-"));
-  const env = { DATA_DIR: dataDir, SEED_DEMO: "false", RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal" };
+  const env = {
+    DATA_DIR: dataDir,
+    SEED_DEMO: "false",
+    BOOK_ENCODER: "false",
+    RATE_LIMIT_FACTOR: "100000",
+    LOG_LEVEL: "fatal",
+  };
   const server = await serve({ port: await freePort(), env });
   try {
     const ends = Promise.all(Array.from({ length: connections }, () => dawdle(server.url)));

@@ -10,7 +10,12 @@ import { findIds } from "./findIds.mjs";
 import { expectSeen, walk } from "./walk.mjs";
 
 const require = createRequire(path.join(top, "server/dist/main.js"));
-export const quiet = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", NEW_MEMBER_LIMITS: "false" };
+export const quiet = {
+  BOOK_ENCODER: "false",
+  RATE_LIMIT_FACTOR: "100000",
+  LOG_LEVEL: "fatal",
+  NEW_MEMBER_LIMITS: "false",
+};
 let port;
 
 /** At one port: answers have addresses of the site in them. `isOther`: at another one, beside it. */

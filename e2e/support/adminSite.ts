@@ -59,7 +59,13 @@ export const test = base.extend<
       const [refused, delivered] = [new Set<string>(), []] as [Set<string>, string[]];
       const mail = await startMailServer(refused, delivered);
       const env = {
-        ...{ DATA_DIR: folder, SEED_DEMO: "false", RATE_LIMIT_FACTOR: "10000", MAIL_WAIT_SECONDS: "1" },
+        ...{
+          DATA_DIR: folder,
+          SEED_DEMO: "false",
+          BOOK_ENCODER: "false",
+          RATE_LIMIT_FACTOR: "10000",
+          MAIL_WAIT_SECONDS: "1",
+        },
         ...{ SMTP_URL: mail.url, MAIL_FROM: "site@example.org" },
         ...(postgres ? { DATABASE_URL: postgres.url, JWT_SECRET: "lanterns-along-the-quay-at-dusk-and-dawn" } : {}),
       };

@@ -16,7 +16,7 @@ export const test = base.extend<{ join: (name?: string) => Promise<Person> }, { 
       const { freePort } = await import("../../scripts/scratchServers.mjs");
       const { serve } = await import("../../scripts/serve.mjs");
       const folder = mkdtempSync(path.join(tmpdir(), "study-circle-empty-"));
-      const env = { DATA_DIR: folder, SEED_DEMO: "false", RATE_LIMIT_FACTOR: "10000" };
+      const env = { DATA_DIR: folder, SEED_DEMO: "false", BOOK_ENCODER: "false", RATE_LIMIT_FACTOR: "10000" };
       const server = await serve({ port: await freePort(), env });
       await use(server.url.replace("127.0.0.1", "localhost"));
       await server.kill("SIGTERM");

@@ -43,7 +43,8 @@ export class ServerProcess {
   }
 
   private spawn(): void {
-    const own = { PATH: process.env.PATH, PORT: "0", DATA_DIR: this.dataDir, SEED_DEMO: "false", GRAVATAR: "false" };
+    const quiet = { SEED_DEMO: "false", GRAVATAR: "false", BOOK_ENCODER: "false" };
+    const own = { PATH: process.env.PATH, PORT: "0", DATA_DIR: this.dataDir, ...quiet };
     this.child = spawn(process.execPath, [...this.preload.flatMap((file) => ["-r", file]), builtFile("main")], {
       env: { ...own, ...this.env },
     });
