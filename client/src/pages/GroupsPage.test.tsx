@@ -75,6 +75,13 @@ describe("the list of groups", () => {
     expect(quiet.queryByText(/^(Last reply|Next:)/)).not.toBeInTheDocument();
   });
 
+  it("says nothing of replies where there are none and all are read", async () => {
+    openPage({ Groups: () => says({ groups: listOf([group("a", { unreadCount: 0, viewerMembership: own })]) }) });
+
+    const card = await screen.findByRole("article", { name: "Circle a" });
+    expect(card).not.toHaveTextContent(/0/);
+  });
+
   it("C30 is searched by what the address says, and writes there what one looks for", async () => {
     const { user, callsOf, history } = openPage(
       { Groups: () => says({ groups: listOf([group("a")]) }) },

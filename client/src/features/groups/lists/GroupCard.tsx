@@ -70,15 +70,16 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
 
 /** When the last reply was, and what comes next. */
 function SignsOfLife({ group: { activeAt, unreadCount, nextOccurrence: next, post } }: { group: GroupCardFragment }) {
+  const newReplies = unreadCount ?? 0;
   return (
     <>
-      {(post.commentCount > 0 || unreadCount) && (
+      {(post.commentCount > 0 || newReplies > 0) && (
         <chakra.p css={fact}>
           <MessageCircle size={16} aria-hidden="true" />
           <time dateTime={activeAt} title={formatTime(Date.parse(activeAt))}>
             {texts.lastReply(describeAge(activeAt))}
           </time>
-          {unreadCount ? <chakra.span css={badge}>{texts.unread(unreadCount)}</chakra.span> : null}
+          {newReplies > 0 && <chakra.span css={badge}>{texts.unread(newReplies)}</chakra.span>}
         </chakra.p>
       )}
       {next && (
