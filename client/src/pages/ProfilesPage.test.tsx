@@ -52,6 +52,17 @@ describe("the directory", () => {
     expect(loadMore()).not.toBeInTheDocument();
   });
 
+  it("without anybody leads a guest to the sign-up and a member to their profile", async () => {
+    const { unmount } = openPage(0);
+    expect(await screen.findByRole("heading", { name: "No buddies yet" })).toBeVisible();
+    expect(screen.getAllByRole("link", { name: "Sign up" })[0]).toHaveAttribute("href", "/register");
+    unmount();
+
+    localStorage.setItem("token", "t1");
+    openPage(0);
+    expect(await screen.findByRole("link", { name: "Set up your profile" })).toHaveAttribute("href", "/create-profile");
+  });
+
   it("has a tab for everyone, which is open, and one for the viewer's own buddies", async () => {
     openPage(2);
     await screen.findByText("Showing 2 of 2 buddies");

@@ -92,6 +92,7 @@ export function CheckField({ name, label, isChecked, onCheckedChange, describedB
       alignItems="center"
       gap="3"
       minHeight="11"
+      paddingBlock="1.5"
       cursor="pointer"
       fontWeight="medium"
     >

@@ -38,11 +38,11 @@ export function CredentialForm({ label, draft, onSave, done, children }: Props) 
       <DraftNote draft={draft} />
       <Form label={label} isPending={isPending} errors={problem?.fields} onSubmit={run}>
         {children}
-        <Flex gap="3" flexWrap="wrap" marginTop="2">
+        <Flex columnGap="1" rowGap="3" flexWrap="wrap" marginTop="2">
           <Button type="submit" variant="primary" size="lg" isPending={isPending}>
             {label}
           </Button>
-          <LinkButton to={paths.dashboard} size="lg" variant="quiet">
+          <LinkButton to={paths.dashboard} size="lg" variant="quiet" paddingInline="3">
             {texts.goBack}
           </LinkButton>
         </Flex>

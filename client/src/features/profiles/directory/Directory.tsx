@@ -2,10 +2,12 @@ import { Flex, Text } from "@chakra-ui/react";
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef } from "react";
 import noMatch from "../../../pictures/no-match.svg";
 import noProfile from "../../../pictures/no-profile.svg";
-import { Button } from "../../../ui/Button";
+import { paths } from "../../../shared/paths";
+import { Button, LinkButton } from "../../../ui/Button";
 import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
 import { readProblem } from "../../../ui/feedback/problem";
+import { useSession } from "../../accounts/SessionProvider";
 import { useAction } from "../../alerts/useAction";
 import { ChosenFilters } from "./ChosenFilters";
 import { DirectoryBar } from "./DirectoryBar";
@@ -109,10 +111,19 @@ function useFocusOnNews(list: Focusable, status: Focusable, count: number, canLo
 type Focusable = RefObject<HTMLElement | null>;
 
 function NobodyHere({ filter }: { filter: FilterState }) {
+  const isMember = useSession().status === "member";
   const isByOthers = countFilters(filter.chosen) > 0;
   if (filter.chosen.interests.length === 0 && !isByOthers)
     return (
-      <Empty picture={noProfile} title={texts.noBuddies}>
+      <Empty
+        picture={noProfile}
+        title={texts.noBuddies}
+        action={
+          <LinkButton to={isMember ? paths.createProfile : paths.register}>
+            {isMember ? texts.setUpProfile : texts.signUp}
+          </LinkButton>
+        }
+      >
         {texts.beTheFirst}
       </Empty>
     );

@@ -4,7 +4,7 @@ export const didNotLoad = "Your privacy settings didn't load";
 
 export const profileTitle = "Your profile";
 export const membersOnly = "Only members can see my profile";
-export const everyoneSees = "Everyone can see it, also people who aren't logged in.";
+export const everyoneSees = "Everyone can see it, even without an account.";
 export const membersSee = "People who aren't logged in can't find you here. Members see you as before.";
 export const noProfile = "You have no profile yet, so there is nothing to see.";
 export const createProfile = "Create Profile";
