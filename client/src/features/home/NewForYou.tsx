@@ -120,6 +120,6 @@ const badge = {
   bg: "accent",
   color: "fg.onAccent",
   fontSize: "sm",
-  lineHeight: "tall",
+  lineHeight: "normal",
   fontWeight: "semibold",
 } as const;

@@ -18,7 +18,7 @@ export function Marked({ text, marks }: MarkedText) {
     <bdi>
       {parts.map(({ text: part, isMark }, place) =>
         isMark ? (
-          <chakra.mark key={place} bg="accent.soft" color="accent.text" borderRadius="xs">
+          <chakra.mark key={place} bg="accent.soft" color="accent.text" borderRadius="0.25rem">
             {part}
           </chakra.mark>
         ) : (

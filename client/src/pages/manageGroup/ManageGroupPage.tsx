@@ -42,7 +42,7 @@ export function ManageGroupPage() {
       {!error && !(group && user) && <ManageSkeleton />}
       {group && user && (
         <>
-          <Text color="text.muted" fontSize="lg" marginTop="1" dir="auto" overflowWrap="anywhere">
+          <Text color="fg.muted" fontSize="lg" marginTop="1" dir="auto" overflowWrap="anywhere">
             {group.name}
           </Text>
           <Grid css={besides}>

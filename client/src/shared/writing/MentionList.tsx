@@ -73,7 +73,7 @@ const look = {
   top: "100%",
   marginTop: "1",
   maxHeight: "64",
-  maxWidth: "96",
+  maxWidth: "24rem",
   overflowY: "auto",
   overscrollBehavior: "contain",
   bg: "bg.surface",

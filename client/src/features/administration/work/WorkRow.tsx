@@ -49,7 +49,7 @@ export function WorkRow({ work, isChosen, onChoose, onAgain, onDrop }: Props) {
               {" · "}
             </>
           )}
-          <chakra.code fontSize="xs">{data}</chakra.code>
+          <chakra.code fontSize="sm">{data}</chakra.code>
         </Text>
       </Box>
       <Flex flexWrap="wrap" gap="2">

@@ -54,7 +54,7 @@ const mark = {
   borderRadius: "full",
   bg: "accent",
   color: "fg.onAccent",
-  fontSize: "xs",
+  fontSize: "sm",
   fontWeight: "semibold",
   lineHeight: "1.5",
 } as const;
