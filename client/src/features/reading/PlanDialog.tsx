@@ -121,7 +121,7 @@ function PlanForm({ groupId, plan, books, onDone }: FormProps) {
           {problem.messages.join(" ")}
         </Text>
       )}
-      <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-start">
+      <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-end" marginBottom="2">
         {plan ? texts.save : texts.start}
       </Button>
     </Form>

@@ -2,7 +2,8 @@ import { countOf, formatCount } from "../../shared/formatCount";
 import { isolate } from "../../ui/isolate";
 
 export const commons = "Study room";
-export const roomOf = "{title} · study room";
+/** No line begins with the dot. */
+export const roomOf = "{title}\u00a0· study room";
 export const lead = "Say what you want to do, and study quietly beside others. No camera, no chat.";
 export const didNotLoad = "The room didn't load";
 export const loading = "Loading the study room";

@@ -104,8 +104,9 @@ function GroupOf({ postId }: { postId: string }) {
         <JoinBar group={group} top={topJoin} />
       </chakra.div>
       {!isPhone && (
-        <chakra.div id={panelId} tabIndex={-1} css={besides}>
-          {(post || live.error) && <Panel live={live} />}
+        // Below the text, it waits for that: it would be pushed down.
+        <chakra.div id={panelId} tabIndex={-1} css={[besides, !post && !live.error && { lgDown: { display: "none" } }]}>
+          {(post || live.error || !error) && <Panel live={live} />}
         </chakra.div>
       )}
     </PageFrame>

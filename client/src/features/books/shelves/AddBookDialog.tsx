@@ -115,7 +115,7 @@ function AddForm({ onKnown, onAdded, onClose }: FormProps) {
           {problem.messages.join(" ")}
         </Text>
       )}
-      <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-start">
+      <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-end" marginBottom="2">
         {texts.addBook}
       </Button>
     </Form>

@@ -77,7 +77,7 @@ export function ProgressDialog({ book, shelved, onClose }: Props) {
             {problem.messages.join(" ")}
           </Text>
         )}
-        <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-start">
+        <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-end" marginBottom="2">
           {texts.save}
         </Button>
       </Form>

@@ -112,7 +112,7 @@ function ShareForm({ bookId, groups, onDone }: FormProps) {
       />
       {problem && Object.keys(problem.fields).length === 0 && <Problem text={problem.messages.join(" ")} />}
       {sharedBeforeIn === groupId && <Problem text={texts.sharedBefore} />}
-      <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-start">
+      <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-end" marginBottom="2">
         {texts.shareWithGroup}
       </Button>
     </Form>

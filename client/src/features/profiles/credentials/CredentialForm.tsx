@@ -42,7 +42,7 @@ export function CredentialForm({ label, draft, onSave, done, children }: Props) 
           <Button type="submit" variant="primary" size="lg" isPending={isPending}>
             {label}
           </Button>
-          <LinkButton to={paths.dashboard} size="lg" variant="quiet" paddingInline="3">
+          <LinkButton to={paths.dashboard} size="lg" variant="quiet" paddingInline="2">
             {texts.goBack}
           </LinkButton>
         </Flex>
