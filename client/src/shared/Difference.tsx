@@ -57,5 +57,10 @@ function compare(before: string, after: string): Part[] {
   return diffWords(before, after, { timeout, ...(intlSegmenter ? { intlSegmenter } : {}) }) ?? whole;
 }
 
-const addedLook = { bg: "success.soft", color: "success.text", textDecoration: "none", borderRadius: "0.25rem" } as const;
+const addedLook = {
+  bg: "success.soft",
+  color: "success.text",
+  textDecoration: "none",
+  borderRadius: "0.25rem",
+} as const;
 const removedLook = { bg: "danger.soft", color: "danger.text", borderRadius: "0.25rem" } as const;
