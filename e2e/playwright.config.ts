@@ -28,6 +28,8 @@ export default defineConfig({
   ],
   reporter: [["list"], ...(E2E_REPORT ? [["json", { outputFile: E2E_REPORT }] as const] : [])],
   use: {
+    // What never comes should not use up the time of a long test.
+    actionTimeout: 60_000,
     baseURL: E2E_URL ?? "http://localhost:4000",
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",

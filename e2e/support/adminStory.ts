@@ -42,9 +42,12 @@ export function playAdminStory(): void {
     await expect(visitor).toHaveURL(/\/welcome/);
 
     await logInAs(admin);
-    await page.goto("/dashboard");
-    await page.getByRole("button", { name: "Your menu" }).click();
-    await page.getByRole("link", { name: "Administration" }).click();
+    // The process may know the new role some seconds later, and the page asks for it once.
+    await expect(async () => {
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Your menu" }).click();
+      await page.getByRole("link", { name: "Administration" }).click({ timeout: 5_000 });
+    }).toPass();
     await confirmIdentity(page, admin);
     await expect(async () => {
       await page.reload();

@@ -24,7 +24,7 @@ export async function startApp(root: HTMLElement, isPainted: boolean): Promise<v
   const app = <App history={createBrowserHistory()} />;
   // In a transition, React works in small steps and handles input in between.
   if (isPainted) return startTransition(() => void hydrateRoot(root, app));
-  // A prerendered page has no filters: with a query in the address, it is rendered from scratch. React replaces a frame at once.
+  // A prerendered page has no filters: with a query in the address, it is rendered from scratch. A frame stays until the page is rendered.
   if (!("frame" in root.dataset)) root.replaceChildren();
   startTransition(() => createRoot(root).render(app));
 }
