@@ -4,7 +4,9 @@ import { buildProfile, buildUser } from "../../testing/app/factories";
 import { createContext, endWork } from "../context";
 import { times } from "../limits/limits";
 import { useTestApp } from "../../testing/app/harness";
+import { useUsualTimes } from "../../testing/app/workTimes";
 
+useUsualTimes();
 const testApp = useTestApp();
 const isEmbedded = () => (testApp().db.dataSource.options as { poolSize?: number }).poolSize === 1;
 
