@@ -3,6 +3,7 @@ import type { User } from "../../features/accounts/users/User";
 import { live } from "../../platform/limits/limits";
 import { buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
+import { until } from "../../testing/app/until";
 import { SocketLimits } from "./SocketLimits";
 import { LiveClient, listen } from "../../testing/live/LiveClient";
 
@@ -14,14 +15,6 @@ beforeAll(async () => {
 });
 
 const subscription = "subscription { postAdded { id text } }";
-
-/** Waits until the condition holds; fails when it does not in time. */
-async function until(isDone: () => boolean, withinMs = 10_000): Promise<void> {
-  for (const end = Date.now() + withinMs; !isDone() && Date.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(isDone()).toBe(true);
-}
 
 describe("M16 one connection", () => {
   it("carries 100 subscriptions, not more, and one more after one has ended", async () => {
