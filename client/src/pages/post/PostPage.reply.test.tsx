@@ -1,4 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { Subject } from "rxjs";
 import { lookAgain } from "../../shared/live";
 import { refuses, says } from "../../testing/fakeService";
 import { ada, commented, content, noAnswers, noComments, openPage, unedited } from "../../testing/postPage";
@@ -26,6 +27,7 @@ const discussion = (target: string | null, more: object = {}, ...nodes: object[]
     ...more,
   },
 });
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const highlighted = () => document.querySelector("[data-highlighted]");
 
 describe("X2 a link to a reply", () => {
@@ -109,5 +111,66 @@ describe("X2 a link to a reply", () => {
 
     expect(await screen.findByText("The replies didn't load")).toBeVisible();
     expect(screen.queryByRole("note")).toBeNull();
+  });
+});
+
+describe("X2 a jump in a discussion", () => {
+  const part = (node: object) => {
+    const found = discussion(null, {}, node);
+    found.post.threads.pageInfo = { ...noComments.pageInfo, hasNextPage: true };
+    return found;
+  };
+  const latest = part(comment(second, "Two"));
+  const oldest = part(comment(first, "One"));
+
+  /** The page with its newest replies; the answers to what it asks from then on. */
+  async function openNewest() {
+    const [renewed, jumped] = [new Subject<object>(), new Subject<object>()];
+    const answerTo = (start: unknown, asked: number) => {
+      if (asked === 1) return says(latest);
+      return (start === "OLDEST" ? jumped : renewed) as never;
+    };
+    const page = openPage({
+      Post: () => says({ post: content }),
+      Comments: ({ start }) => answerTo(start, page.callsOf("Comments").length),
+    });
+    await screen.findByText("Two");
+    /** Ends when the page shows what follows from it. */
+    const answer = async (to: Subject<object>, data: object) => {
+      to.next({ data });
+      to.complete();
+      await act(() => wait(50));
+    };
+    return { ...page, renewed, jumped, answer };
+  }
+  const beginning = () => screen.getByRole("button", { name: "From the beginning" });
+
+  it("keeps the place when what was read again before it is answered later", async () => {
+    const { user, callsOf, renewed, jumped, answer } = await openNewest();
+
+    lookAgain();
+    await waitFor(() => expect(callsOf("Comments")).toHaveLength(2));
+    await user.click(beginning());
+    expect(callsOf("Comments")).toHaveLength(3);
+    await answer(jumped, oldest);
+    await answer(renewed, latest);
+
+    expect(screen.getByText("One")).toBeVisible();
+    expect(screen.queryByText("Two")).toBeNull();
+  });
+
+  it("reads its place once more when something may be missed meanwhile", async () => {
+    const { user, callsOf, jumped, answer } = await openNewest();
+
+    await user.click(beginning());
+    lookAgain();
+    // The round follows in a tenth of a second.
+    await act(() => wait(300));
+    expect(callsOf("Comments")).toHaveLength(2);
+    await answer(jumped, oldest);
+
+    await waitFor(() => expect(callsOf("Comments")).toHaveLength(3));
+    expect(callsOf("Comments")[2]?.variables).toMatchObject({ start: "OLDEST" });
+    expect(screen.getByText("One")).toBeVisible();
   });
 });

@@ -39,7 +39,6 @@ export const threadsQuery = (postId: string, hash: string): FirstQuery => ({
 /** The loaded part of a discussion: at first around what the address names, or what is unread, or at its newest comments. */
 export function useThreads(postId: string) {
   const { namedId, key } = useNamedComment();
-  const client = useApolloClient();
   const [opening] = useState(() => openingAt(namedId));
   const { data, error, loading, refetch, fetchMore } = useCommentsQuery({
     variables: { postId, ...opening },
@@ -50,23 +49,7 @@ export function useThreads(postId: string) {
   const post = data?.post;
   const pageInfo = post?.threads.pageInfo;
 
-  /** Replaces the loaded part by another one. */
-  const jump = useCallback(
-    async (place: Partial<CommentsQueryVariables>) => {
-      const variables = { postId, ...place };
-      await client.query({ query: CommentsDocument, variables, fetchPolicy: "network-only" });
-    },
-    [client, postId],
-  );
-
-  const nodes = post?.threads.nodes;
-  const hasNewer = pageInfo?.hasPreviousPage ?? false;
-  const renew = useCallback(() => {
-    const middle = nodes?.[Math.floor(nodes.length / 2)]?.id;
-    const query = (nodes?.length ?? 0) > pageSize ? LoadedCommentsDocument : CommentsDocument;
-    const variables = { postId, around: hasNewer ? middle : undefined };
-    void client.query({ query, variables, fetchPolicy: "network-only" }).catch(() => undefined);
-  }, [client, postId, nodes, hasNewer]);
+  const { jump, renew } = useReads(postId, post);
 
   const openedFor = useRef(key);
   const [searchedFor, setSearchedFor] = useState(key);
@@ -93,6 +76,50 @@ export function useThreads(postId: string) {
     older: () => fetchMore({ variables: { ...nowhere, after: pageInfo?.endCursor } }),
     newer: () => fetchMore({ variables: { ...nowhere, before: pageInfo?.startCursor } }),
   };
+}
+
+/**
+ * Reads parts of the discussion into the cache. The place that somebody jumps to is not replaced by that of before, which live updates
+ * read again; when they ask for it during a jump, the new place is read once more.
+ */
+function useReads(postId: string, post: CommentsQuery["post"] | undefined) {
+  const client = useApolloClient();
+  const jumps = useRef({ begun: 0, running: 0, isMissed: false }).current;
+
+  /** Replaces the loaded part by another one. */
+  const jump = useCallback(
+    async (place: Partial<CommentsQueryVariables>) => {
+      const variables = { postId, ...place };
+      jumps.begun += 1;
+      jumps.running += 1;
+      try {
+        do {
+          jumps.isMissed = false;
+          await client.query({ query: CommentsDocument, variables, fetchPolicy: "network-only" });
+        } while (jumps.isMissed);
+      } finally {
+        jumps.running -= 1;
+      }
+    },
+    [client, postId, jumps],
+  );
+
+  const nodes = post?.threads.nodes;
+  const hasNewer = post?.threads.pageInfo.hasPreviousPage ?? false;
+  /** Reads the loaded part again. */
+  const renew = useCallback(() => {
+    if (jumps.running > 0) return void (jumps.isMissed = true);
+    const { begun } = jumps;
+    const middle = nodes?.[Math.floor(nodes.length / 2)]?.id;
+    const query = (nodes?.length ?? 0) > pageSize ? LoadedCommentsDocument : CommentsDocument;
+    const variables = { postId, around: hasNewer ? middle : undefined };
+    client.query({ query, variables, fetchPolicy: "no-cache" }).then(
+      ({ data }) => data && jumps.begun === begun && client.writeQuery({ query, variables, data }),
+      () => undefined,
+    );
+  }, [client, postId, jumps, nodes, hasNewer]);
+
+  return { jump, renew };
 }
 
 interface Search {
