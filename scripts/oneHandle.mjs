@@ -1,7 +1,7 @@
 import path from "node:path";
 
 /** What features may import from `platform/database`: the type of the handle, and helpers without database access. */
-const open = ["Db", "DatabaseTimestamp", "bulkInsert", "columns", "loader", "maintenance"];
+const open = ["Db", "DatabaseTimestamp", "bulkInsert", "byFlag", "columns", "loader", "maintenance"];
 
 const inFeatures = /^server\/src\/features\//;
 const isExempt = (file) => /\.test\.ts$|\/migrations\//.test(file);

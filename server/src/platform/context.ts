@@ -66,10 +66,15 @@ export interface AppContext extends FeatureServices {
 
 type Caller = Pick<AppContext, "viewer" | "hasInvalidToken" | "requestId" | "ip" | "userAgent" | "baseUrl" | "log">;
 
+/** The context inherits the services: copying all of them takes longer than many a request. */
 export function createContext(services: Services, caller: Caller): AppContext {
   const db = new DatabaseHandle(services.db.access);
-  return { ...services, ...caller, db, loaders: services.createLoaders(db) };
+  return Object.assign(Object.create(services) as Services, caller, { db, loaders: services.createLoaders(db) });
 }
+
+/** The context with some parts changed. A spread would not copy the services, which it inherits. */
+export const withParts = (ctx: AppContext, parts: Partial<AppContext>): AppContext =>
+  Object.assign(Object.create(ctx) as AppContext, parts);
 
 /** The time of the request is up: no resolver and no statement of it begins any more. */
 export function endWork(ctx: AppContext): void {
@@ -79,7 +84,7 @@ export function endWork(ctx: AppContext): void {
 export const isOver = (ctx: AppContext): boolean => handleOf(ctx).work.isOver;
 
 /** A copy of the context with empty loaders. */
-export const restartReading = (ctx: AppContext): AppContext => ({ ...ctx, loaders: ctx.createLoaders(ctx.db) });
+export const restartReading = (ctx: AppContext): AppContext => withParts(ctx, { loaders: ctx.createLoaders(ctx.db) });
 
 const handleOf = (ctx: AppContext) => ctx.db as DatabaseHandle;
 

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../platform/auth/sessions";
-import type { AppContext, Loaders } from "../../platform/context";
+import { type AppContext, type Loaders, withParts } from "../../platform/context";
 
 /**
  * Creates a context for each subscriber of an event. All subscribers of one event share its loaders, so that notifying a
@@ -14,6 +14,6 @@ export class EventContexts {
     const ctx = this.contextOf(viewer, baseUrl);
     const loaders = this.shared.get(event) ?? this.contextOf(null, "").loaders;
     this.shared.set(event, loaders);
-    return { ...ctx, loaders };
+    return withParts(ctx, { loaders });
   }
 }

@@ -1,3 +1,4 @@
+import { byFlag } from "../../platform/database/byFlag";
 import { selectList } from "../../platform/database/columns";
 import { groups } from "../groups/limits";
 import { home as limits } from "./limits";
@@ -34,7 +35,8 @@ const isDeclined = `exists (select from attendances
   where occurrence_id = occurrences.id and user_id = $1 and answer = 'DECLINED')`;
 
 /** The next dates of the member $1: their own, those of their groups, and those where they have a seat; without declined ones. */
-export const nextUp = (hasBlocks: boolean) => `
+export const nextUp = byFlag(
+  (hasBlocks) => `
   select ${occurrenceWithPlanner("o")}, answered.answer as "ownAnswer", ${selectList(StudySession, "s", { prefix: "session " })},
     ${groupColumns("g")}, ${postColumns("started")}
   from (
@@ -59,7 +61,8 @@ export const nextUp = (hasBlocks: boolean) => `
   join study_sessions s on s.id = o.session_id
   left join study_groups g on g.id = o.group_id left join posts started on started.id = o.group_id
   left join attendances answered on answered.occurrence_id = o.id and answered.user_id = $1
-  order by o.starts_at, o.id limit ${limits.nextUp}`;
+  order by o.starts_at, o.id limit ${limits.nextUp}`,
+);
 
 /** As JSON: the member's buddies in the room `seen`, first entered first. */
 const buddiesThere = `array(
@@ -76,7 +79,8 @@ const peopleThere = (hasBlocks: boolean) => `(
  * The rooms where members of the member's groups or buddies are studying, those with buddies first. Only rooms that the member
  * may enter.
  */
-export const studyingNow = (hasBlocks: boolean) => `
+export const studyingNow = byFlag(
+  (hasBlocks) => `
   select ${selectList(StudyRoom, "room")}, found.buddies, found.people, ${groupColumns("g")}, ${postColumns("p")}
   from (
     select seen.id, ${buddiesThere} as buddies, ${peopleThere(hasBlocks)} as people
@@ -93,7 +97,8 @@ export const studyingNow = (hasBlocks: boolean) => `
   left join study_groups g on g.id = room.group_id left join posts p on p.id = room.group_id
   where found.people > 0 and ((room.group_id is null and room.occurrence_id is null) or (p.hidden_at is null and ${takesPartIn("g", "$1")}
     ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}))
-  order by coalesce(array_length(found.buddies, 1), 0) desc, found.people desc, room.id limit ${limits.roomsShown}`;
+  order by coalesce(array_length(found.buddies, 1), 0) desc, found.people desc, room.id limit ${limits.roomsShown}`,
+);
 
 /** As JSON: who asked first to join the group of the row `found`. */
 const requestsThere = (hasBlocks: boolean) => `array(
@@ -105,7 +110,8 @@ const requestsThere = (hasBlocks: boolean) => `array(
   order by asked.created_at, asked.id limit ${limits.requestsShown})`;
 
 /** Open requests in groups that the member $1 owns or moderates, and buddy requests to them. A row is one or the other. */
-export const waiting = (hasBlocks: boolean) => `
+export const waiting = byFlag(
+  (hasBlocks) => `
   select found.id, found.message, found.count, found.created_at as "createdAt", found.member_id as "userId",
     ${requestsThere(hasBlocks)} as requests,
     ${joinedUserColumn("member")}, ${groupColumns("g")}, ${postColumns("started")}
@@ -125,7 +131,8 @@ export const waiting = (hasBlocks: boolean) => `
   ) found
   left join users member on member.id = found.member_id
   left join study_groups g on g.id = found.group_id left join posts started on started.id = found.group_id
-  order by found.created_at desc, found.id`;
+  order by found.created_at desc, found.id`,
+);
 
 /** The groups of the member $1 that were joined last. */
 export const followedGroups = `

@@ -15,8 +15,16 @@ function withBases(entity: EntityClass): EntityClass[] {
   return base === Function.prototype ? [entity] : [entity, ...withBases(base as EntityClass)];
 }
 
+const known = new WeakMap<EntityClass, readonly NamedColumn[]>();
+
 /** The columns that reading an entity gives: all but those declared with `select: false`. */
-export function columnsOf(entity: EntityClass): NamedColumn[] {
+export function columnsOf(entity: EntityClass): readonly NamedColumn[] {
+  const columns = known.get(entity) ?? readColumns(entity);
+  known.set(entity, columns);
+  return columns;
+}
+
+function readColumns(entity: EntityClass): NamedColumn[] {
   const storage = getMetadataArgsStorage();
   const classes = withBases(entity);
   const own = storage
@@ -38,7 +46,7 @@ interface ListChoice extends Choice {
   prefix?: string;
 }
 
-const chosen = (entity: EntityClass, { only, except = [] }: Choice): NamedColumn[] =>
+const chosen = (entity: EntityClass, { only, except = [] }: Choice): readonly NamedColumn[] =>
   columnsOf(entity).filter(({ property }) => !except.includes(property) && (only?.includes(property) ?? true));
 
 /**

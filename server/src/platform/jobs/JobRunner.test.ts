@@ -11,6 +11,7 @@ import {
   useTestJobs,
 } from "../../testing/app/testJobs";
 import { waitingJobs } from "../../testing/app/dueJobs";
+import { jobs as limits } from "../limits/jobLimits";
 import { openBoss } from "./queues";
 import { sendScheduled } from "./schedules";
 import { until } from "../../testing/app/until";
@@ -83,6 +84,25 @@ describe("a runner of jobs without its database", () => {
     expect(transaction).toHaveBeenCalled();
     transaction.mockRestore();
     expect(end).toBe("stopped");
+  });
+});
+
+describe("events that follow each other closely", () => {
+  it("become jobs together, so that a burst takes few statements", async () => {
+    const { jobs, db } = testApp().services;
+    const relay = vi.spyOn(db.access.outbox, "relay");
+    startRunner(makeJob());
+    await until(() => relay.mock.calls.length > 0);
+    const start = performance.now();
+
+    for (let event = 0; event < 100; event++) {
+      jobs.wake("outbox");
+      await wait(1);
+    }
+
+    const pauses = (performance.now() - start) / limits.gatherMs;
+    expect(relay.mock.calls.length).toBeGreaterThan(1);
+    expect(relay.mock.calls.length).toBeLessThanOrEqual(pauses + 2);
   });
 });
 

@@ -15,7 +15,9 @@ import { sendScheduled } from "./schedules";
 interface Loop {
   name: string;
   pauseMs: number;
-  /** true: there may be more. */
+  /** The least time between two turns, unless the first left something: what comes meanwhile is done together. */
+  gatherMs?: number;
+  /** true: there is more. */
   work(): Promise<unknown>;
 }
 
@@ -52,7 +54,7 @@ export class JobRunner {
   start(): void {
     const { services, jobs } = this.options;
     const loops: Loop[] = [
-      { name: "outbox", pauseMs: limits.pollMs, work: () => this.relay() },
+      { name: "outbox", pauseMs: limits.pollMs, gatherMs: limits.gatherMs, work: () => this.relay() },
       { name: "schedules", pauseMs: limits.scheduleMs, work: () => sendScheduled(this.db, jobs) },
       { name: "upkeep", pauseMs: limits.upkeepMs, work: () => this.keepUp() },
       ...queueNames.map((name) => ({ name, pauseMs: limits.pollMs, work: () => this.take(name) })),
@@ -82,14 +84,16 @@ export class JobRunner {
     else for (const pause of this.pauses.values()) pause.end();
   }
 
-  private async repeat({ name, pauseMs, work }: Loop): Promise<void> {
+  private async repeat({ name, pauseMs, gatherMs = 0, work }: Loop): Promise<void> {
     const pause = new Pause();
     this.pauses.set(name, pause);
     const report = (err: unknown) => this.options.log.warn({ event: "jobs.unavailable", err }, "jobs.unavailable");
     while (!this.stopping.signal.aborted) {
       // Jobs change something: they wait while the site can only be read.
       const isMore = isReadOnly(this.options.services.settings) ? false : await work().catch(report);
-      if (isMore !== true) await pause.wait(pauseMs);
+      if (isMore === true) continue;
+      await wait(gatherMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      await pause.wait(pauseMs);
     }
   }
 
@@ -97,7 +101,7 @@ export class JobRunner {
   private async relay(): Promise<boolean> {
     const moved = await this.options.services.db.access.outbox.relay();
     if (moved > 0) for (const name of ["events", "bursts"]) this.wake(name);
-    return moved > 0;
+    return moved === limits.movedAtOnce;
   }
 
   private async keepUp(): Promise<void> {

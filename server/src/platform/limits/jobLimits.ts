@@ -28,6 +28,8 @@ export const jobs = {
   defaults: { retry: { limit: 8, delaySeconds: 5 }, seconds: 30 },
   /** After its time limit a job of a killed process counts as failed. */
   graceSeconds: 5,
+  /** Events that follow each other sooner than this become jobs together, and notify in one statement. */
+  gatherMs: 50,
   /** Events or jobs that one transaction moves. */
   movedAtOnce: 500,
   /** A job that could not begin for so long is given up. */

@@ -1,6 +1,6 @@
 import { createSourceEventStream, type ExecutionResult } from "graphql";
 import { isEndedRight, isStreamEnd } from "../../../platform/authorization/fieldRights";
-import { type AppContext, endWork } from "../../../platform/context";
+import { type AppContext, endWork, withParts } from "../../../platform/context";
 import { times } from "../../../platform/limits/limits";
 import { withinTime } from "../../../platform/limits/withinTime";
 import { takeTurn } from "../../../platform/live/turns";
@@ -81,5 +81,5 @@ function withoutRepeats(ctx: AppContext, event: object): AppContext {
   const { log } = ctx;
   const error: AppContext["log"]["error"] = (...line: Parameters<typeof log.error>) =>
     isFirst(logged, event) ? log.error(...line) : undefined;
-  return { ...ctx, log: Object.assign(Object.create(log) as typeof log, { error }) };
+  return withParts(ctx, { log: Object.assign(Object.create(log) as typeof log, { error }) });
 }
