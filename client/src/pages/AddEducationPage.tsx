@@ -6,7 +6,7 @@ import * as texts from "./texts";
 export function AddEducationPage() {
   const mine = useMyProfile();
   return (
-    <MemberFrame title={texts.addEducation} mine={mine}>
+    <MemberFrame title={texts.addEducation} mine={mine} isForm>
       {(me) => <EducationForm key={me.id} userId={me.id} />}
     </MemberFrame>
   );

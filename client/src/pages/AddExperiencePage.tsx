@@ -6,7 +6,7 @@ import * as texts from "./texts";
 export function AddExperiencePage() {
   const mine = useMyProfile();
   return (
-    <MemberFrame title={texts.addExperience} mine={mine}>
+    <MemberFrame title={texts.addExperience} mine={mine} isForm>
       {(me) => <ExperienceForm key={me.id} userId={me.id} />}
     </MemberFrame>
   );

@@ -7,7 +7,6 @@ import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
-import { Section } from "../ui/page/Section";
 import * as settingsTexts from "./texts";
 
 /** What moderators decided about the viewer, and what came of the viewer's reports. */
@@ -26,9 +25,14 @@ export function DecisionsPage() {
           </Heading>
           <Decisions named={hash.slice(1)} />
         </chakra.section>
-        <Section title={texts.reports}>
-          <MyReports />
-        </Section>
+        <chakra.section aria-labelledby="reports">
+          <Heading as="h2" id="reports" marginTop="8" marginBottom="4">
+            {texts.reports}
+          </Heading>
+          <chakra.div layerStyle="card" padding={{ base: "5", md: "6" }}>
+            <MyReports />
+          </chakra.div>
+        </chakra.section>
         <Flex flexWrap="wrap" gap="3" marginTop="6">
           <LinkButton to={paths.accountSettings}>{settingsTexts.accountSettings}</LinkButton>
         </Flex>

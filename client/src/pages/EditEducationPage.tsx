@@ -9,7 +9,7 @@ export function EditEducationPage() {
   const { id = "" } = useParams();
   const mine = useMyProfile({ fresh: true });
   return (
-    <MemberFrame title={texts.editEducation} mine={mine}>
+    <MemberFrame title={texts.editEducation} mine={mine} isForm>
       {(me, profile) => {
         const item = profile.education.find((entry) => entry.id === id);
         if (!item) return <NoSuchEntry>{texts.educationGone}</NoSuchEntry>;

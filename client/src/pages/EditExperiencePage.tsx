@@ -9,7 +9,7 @@ export function EditExperiencePage() {
   const { id = "" } = useParams();
   const mine = useMyProfile({ fresh: true });
   return (
-    <MemberFrame title={texts.editExperience} mine={mine}>
+    <MemberFrame title={texts.editExperience} mine={mine} isForm>
       {(me, profile) => {
         const item = profile.experience.find((entry) => entry.id === id);
         if (!item) return <NoSuchEntry>{texts.experienceGone}</NoSuchEntry>;

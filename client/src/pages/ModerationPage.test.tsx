@@ -123,7 +123,7 @@ describe("C18 the queue of moderators", () => {
     open({ ModerationLog: () => says({ moderationLog: log }) }, "/moderation/log");
 
     expect(await screen.findByText("Mara")).toBeVisible();
-    expect(screen.getByText(/decided a case about/)).toHaveTextContent("Mara decided a case about Bo");
+    expect(screen.getByText(/decided a case/)).toHaveTextContent("Mara decided a case: Bo");
     expect(screen.getByText(/text hidden$/)).toBeVisible();
     expect(screen.getByRole("link", { name: "See the case" })).toHaveAttribute("href", "/moderation/cases/c1");
   });

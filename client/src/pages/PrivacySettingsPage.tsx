@@ -3,7 +3,7 @@ import { MyData } from "../features/settings/privacy/MyData";
 import { ShelfChoice } from "../features/settings/privacy/ShelfChoice";
 import { StudyTimeChoice } from "../features/settings/privacy/StudyTimeChoice";
 import { VisibilityChoice } from "../features/settings/privacy/VisibilityChoice";
-import { SettingsSkeleton } from "../features/settings/SettingsSkeleton";
+import { ChoicesSkeleton } from "../features/settings/SettingsSkeleton";
 import { SettingsFrame } from "../features/settings/SettingsFrame";
 import * as texts from "../features/settings/privacy/texts";
 import { usePrivacySettingsQuery } from "../generated/settingsHooks";
@@ -24,7 +24,7 @@ export function PrivacySettingsPage() {
       lead={texts.lead}
       query={query}
       failure={texts.didNotLoad}
-      skeleton={<SettingsSkeleton />}
+      skeleton={<ChoicesSkeleton />}
     >
       {(me) => (
         <>

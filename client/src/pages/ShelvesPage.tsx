@@ -41,21 +41,21 @@ export function ShelvesPage() {
           {texts.whoSees}
         </LinkButton>
       </Flex>
-      <Flex marginTop="3">
+      <BookTabs current="shelves" />
+      <Flex flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="4" marginTop="4" marginBottom="6">
+        <ViewLinks
+          label={texts.shelvesOf}
+          views={shelves.map((each) => ({
+            to: shelfPath(each),
+            label: texts.shelfNames[each],
+            isCurrent: each === shelf,
+          }))}
+          flex="1"
+          minWidth="min(20rem, 100%)"
+          maxWidth="28rem"
+        />
         <AddBook onAdded={() => refetch()} />
       </Flex>
-      <BookTabs current="shelves" />
-      <ViewLinks
-        label={texts.shelvesOf}
-        views={shelves.map((each) => ({
-          to: shelfPath(each),
-          label: texts.shelfNames[each],
-          isCurrent: each === shelf,
-        }))}
-        marginTop="4"
-        marginBottom="6"
-        maxWidth="28rem"
-      />
       <Text ref={count} tabIndex={-1} role="status" color="fg.muted" fontSize="sm" minHeight="6" marginBottom="3">
         {list ? texts.booksHere(left) : " "}
       </Text>

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton";
+import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton";
 import { twoColumns } from "./twoColumns";
 import * as texts from "./texts";
 
@@ -24,7 +24,9 @@ export function CardsSkeleton({ label, heights }: { label: string; heights: read
         <Box key={height} layerStyle="card" padding={{ base: "5", md: "7" }} minHeight={height} marginBottom="6">
           <HeadingLine width="9rem" marginBottom="4" />
           <BoneLine width="90%" />
-          <BoneLine width="60%" />
+          <BoneLine width="60%" marginBottom="4" />
+          <Bone height="12" marginBottom="5" />
+          <Bone height="11" width="9rem" borderRadius="full" />
         </Box>
       ))}
     </Loading>

@@ -97,7 +97,7 @@ function CardBones() {
           <BoneLine width="5rem" />
         </Box>
       </div>
-      <Flex borderTopWidth="1px" paddingTop="3" gap="2" marginInline="-3">
+      <Flex borderTopWidth="1px" paddingTop="3" gap="2">
         <Bone width="9.5rem" height="11" borderRadius="full" />
         <Bone width="4rem" height="11" borderRadius="full" />
       </Flex>

@@ -23,11 +23,13 @@ interface Props<Me> {
   };
   failure: string;
   skeleton: ReactNode;
+  /** What needs no service, so that it is there in any case. */
+  always?: ReactNode;
   children(me: Me): ReactNode;
 }
 
 /** A page of the settings: its title, the way to the others, and what is loaded, or why it is not. */
-export function SettingsFrame<Me>({ current, title, lead, query, failure, skeleton, children }: Props<Me>) {
+export function SettingsFrame<Me>({ current, title, lead, query, failure, skeleton, always, children }: Props<Me>) {
   const { error, loading, refetch } = query;
   const me = (query.data ?? query.previousData)?.me;
   return (
@@ -37,6 +39,7 @@ export function SettingsFrame<Me>({ current, title, lead, query, failure, skelet
         {lead}
       </Text>
       <SettingsTabs current={current} />
+      {always}
       {me ? (
         children(me)
       ) : error ? (

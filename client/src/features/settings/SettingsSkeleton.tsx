@@ -2,7 +2,7 @@ import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton
 import { chakra } from "@chakra-ui/react";
 import * as texts from "./texts";
 
-/** Three cards, as high as the real ones. */
+/** The placeholder of forms: three cards, as high as the real ones. */
 export function SettingsSkeleton() {
   return (
     <Loading label={texts.loading}>
@@ -17,6 +17,22 @@ export function SettingsSkeleton() {
             </chakra.div>
           ))}
           <Bone height="11" width="9rem" borderRadius="full" />
+        </chakra.div>
+      ))}
+    </Loading>
+  );
+}
+
+/** The placeholder of choices that are saved at once: what is chosen, what it means, and where it leads. */
+export function ChoicesSkeleton() {
+  return (
+    <Loading label={texts.loading}>
+      {[1, 2, 3, 4].map((card) => (
+        <chakra.div key={card} layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6">
+          <HeadingLine width="9rem" marginBottom="4" />
+          <BoneLine width="14rem" />
+          <BoneLine width="80%" marginBottom="4" />
+          <Bone height="11" width="10rem" borderRadius="full" />
         </chakra.div>
       ))}
     </Loading>

@@ -11,6 +11,8 @@ describe("the account settings", () => {
     const down = throwError(() => new TypeError("Failed to fetch")) as ReturnType<typeof says>;
     const { user } = openPage({ AccountSettings: () => (isDown ? down : says({ me })) });
     expect(await screen.findByRole("alert")).toHaveTextContent("Your settings didn't load");
+    // It is of this device, and needs no service.
+    expect(screen.getByRole("radio", { name: "Dark" })).toBeEnabled();
 
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Retry" }));

@@ -25,16 +25,11 @@ export function AccountSettingsPage() {
       lead={texts.lead}
       query={query}
       failure={texts.loadFailed}
-      skeleton={
-        <>
-          <LookChoice />
-          <SettingsSkeleton />
-        </>
-      }
+      skeleton={<SettingsSkeleton />}
+      always={<LookChoice />}
     >
       {(me) => (
         <>
-          <LookChoice />
           <Changeable isChangeable={me.viewerCanChangeAccount}>
             <NameForm key={me.id} me={me} />
             <ZoneForm me={me} />

@@ -14,7 +14,7 @@ import { LinkButton } from "../../ui/Button";
 import { Empty } from "../../ui/feedback/Empty";
 import { Failed } from "../../ui/feedback/Failed";
 import { readProblem } from "../../ui/feedback/problem";
-import { Bone, Loading } from "../../ui/feedback/Skeleton";
+import { Bone, BoneLine, Loading } from "../../ui/feedback/Skeleton";
 import { BackLink } from "../../ui/navigation/BackLink";
 import { PageFrame } from "../../ui/page/PageFrame";
 import { PageTitle } from "../../ui/page/PageTitle";
@@ -73,7 +73,23 @@ function KnownBook({ book }: { book: NonNullable<BookPageQuery["book"]> }) {
 function BookBones() {
   return (
     <Loading label={shelfTexts.lookingForBook}>
-      <Bone height="20rem" borderRadius="lg" />
+      <Box layerStyle="card" padding={{ base: "5", md: "7" }}>
+        <Flex gap="6" direction={{ base: "column", sm: "row" }}>
+          <Box padding="1">
+            <Bone width="8.5rem" aspectRatio="2 / 3" height="auto" />
+          </Box>
+          <Box flex="1" minWidth="0">
+            <BoneLine width="50%" />
+            <BoneLine width="30%" />
+            <BoneLine width="20%" fontSize="sm" />
+            <Box paddingTop="4">
+              <BoneLine />
+              <BoneLine />
+              <BoneLine width="60%" />
+            </Box>
+          </Box>
+        </Flex>
+      </Box>
     </Loading>
   );
 }

@@ -228,7 +228,7 @@ const besides = {
   gap: "5",
   minWidth: "0",
   // In line with the post, below the way back and the title.
-  marginTop: { lg: "7.5rem" },
+  marginTop: { lg: "9.5rem" },
   scrollMarginTop: "24",
 } as const;
 

@@ -99,6 +99,16 @@ describe("X4 the first questions", () => {
     expect(saved()).toEqual([]);
   });
 
+  it("can be skipped when their answers do not load", async () => {
+    const { user } = openPage("/welcome", { StudyWishes: () => refuses("UNAVAILABLE", "Not now") });
+
+    await question("What do you want to learn?");
+    expect(await screen.findByRole("alert")).toBeVisible();
+    await user.click(await button("Skip"));
+
+    await question("When can you study?");
+  });
+
   it("choose nothing beforehand, and save what was typed or taken from ideas", async () => {
     const { user, saved } = openPage("/welcome");
     const topics = await screen.findByLabelText("Topics");

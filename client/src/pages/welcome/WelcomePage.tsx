@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
 import { useWishes } from "../../features/profiles/wishes/useWishes";
 import { paths } from "../../shared/paths";
+import { Button } from "../../ui/Button";
 import { Failed } from "../../ui/feedback/Failed";
 import { Bone, BoneLine, Loading } from "../../ui/feedback/Skeleton";
 import { PageFrame } from "../../ui/page/PageFrame";
@@ -51,7 +52,12 @@ export function WelcomePage() {
           <AskWhen userId={user.id} wishes={mine.wishes} back={pathOf(0)} onNext={onNext} />
         )
       ) : mine.error ? (
-        <Failed error={mine.error} title={texts.answersMissing} isRetrying={mine.isLoading} onRetry={mine.retry} />
+        <>
+          <Failed error={mine.error} title={texts.answersMissing} isRetrying={mine.isLoading} onRetry={mine.retry} />
+          <Button size="lg" variant="quiet" marginTop="4" onClick={onNext}>
+            {texts.skip}
+          </Button>
+        </>
       ) : (
         <Loading label={texts.loading}>
           <Box layerStyle="card" padding={{ base: "5", md: "7" }} display="grid" gap="4">

@@ -62,9 +62,9 @@ function LogRow({ entry }: { entry: Entry }) {
             <bdi>{actor}</bdi>
           </chakra.strong>{" "}
           {texts.actions[action] ?? action}
-          {memberId && memberId !== actorId && (
-            <> {fill(texts.aboutMember, { member: <bdi>{memberName ?? texts.accountGone}</bdi> })}</>
-          )}
+          {memberId &&
+            memberId !== actorId &&
+            fill(texts.aboutMember, { member: <bdi>{memberName ?? texts.accountGone}</bdi> })}
         </Text>
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           <time dateTime={createdAt}>{formatTime(Date.parse(createdAt))}</time>

@@ -167,7 +167,7 @@ export const actions: Readonly<Record<string, string>> = {
   "ban.add": "refused a network or a mail domain",
   "ban.remove": "accepted a network or a mail domain again",
 };
-export const aboutMember = "about {member}";
+export const aboutMember = ": {member}";
 /** The words of an entry's details, as the service writes them. */
 export const details: Readonly<Record<string, string>> = {
   KEEP: "text left as it is",

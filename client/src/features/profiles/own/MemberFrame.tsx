@@ -12,11 +12,13 @@ import * as texts from "../texts";
 interface Props {
   title: string;
   mine: MyProfile;
+  /** The page has a form of few fields: so has its placeholder. */
+  isForm?: boolean;
   children(me: Me, profile: OwnProfile): ReactNode;
 }
 
 /** A page about the viewer's own profile: error, loading, no profile yet, and then the page with its navigation. */
-export function MemberFrame({ title, mine, children }: Props) {
+export function MemberFrame({ title, mine, isForm, children }: Props) {
   const { me, error, isLoading, retry } = mine;
   if (me && !me.profile) return <NoProfile name={me.name} title={title} />;
   return (
@@ -32,7 +34,7 @@ export function MemberFrame({ title, mine, children }: Props) {
               <Failed error={error} isRetrying={isLoading} onRetry={retry} title={texts.yoursMissing} />
             </Box>
           ) : (
-            <MemberPageSkeleton />
+            <MemberPageSkeleton isForm={isForm} />
           )}
         </Box>
       </Flex>
