@@ -73,7 +73,7 @@ export function createCache(): InMemoryCache {
       },
       Post: { fields: { threads: { keyArgs: false, merge: mergeWindow }, revisions: growing(false) } },
       Comment: { fields: { answers: growing(false), revisions: growing(false) } },
-      User: { fields: { notifications: growing(false), suggestions: latest } },
+      User: { fields: { notifications: growing(false), suggestions: latest, devices: latest, accessTokens: latest } },
       NotificationSetting: { keyFields: ["kind"] },
       Administration: {
         keyFields: [],

@@ -54,7 +54,7 @@ export function WelcomePage() {
       ) : mine.error ? (
         <>
           <Failed error={mine.error} title={texts.answersMissing} isRetrying={mine.isLoading} onRetry={mine.retry} />
-          <Button size="lg" variant="quiet" marginTop="4" onClick={onNext}>
+          <Button marginTop="4" onClick={onNext}>
             {texts.skip}
           </Button>
         </>

@@ -1,10 +1,11 @@
-import { chakra, Heading, Text } from "@chakra-ui/react";
+import { Box, chakra, Heading, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import type { DepartureContent } from "../../../generated/accountHooks";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
 import { useConfirm } from "../../../ui/feedback/useConfirm";
 import { useDeleteAccount } from "../useDeleteAccount";
+import { RadioCards } from "../../../ui/forms/RadioCards";
 import * as texts from "./texts";
 
 interface Props {
@@ -36,21 +37,15 @@ export function DeleteAccount({ isPossible, limitedToken }: Props) {
       >
         <Text fontWeight="semibold">{texts.areYouSure}</Text>
         <Text marginTop="2">{texts.willBeDeleted}</Text>
-        <chakra.fieldset marginTop="4">
-          <chakra.legend fontWeight="semibold">{texts.whatYouWrote}</chakra.legend>
-          {contents.map(({ value, label }) => (
-            <chakra.label key={value} display="flex" alignItems="center" gap="3" minHeight="11" cursor="pointer">
-              <input
-                type="radio"
-                name="content"
-                value={value}
-                checked={content === value}
-                onChange={() => setContent(value)}
-              />
-              {label}
-            </chakra.label>
-          ))}
-        </chakra.fieldset>
+        <Box marginTop="4">
+          <RadioCards
+            name="content"
+            legend={texts.whatYouWrote}
+            options={contents}
+            value={content}
+            onChoose={(next) => setContent(next)}
+          />
+        </Box>
         <Text marginTop="3" color="fg.muted">
           {texts.weekToComeBack}
         </Text>
