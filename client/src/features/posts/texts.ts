@@ -43,7 +43,7 @@ export const loadingComments = "Loading replies";
 export const comments = "Replies";
 export const commentCount = (count: number) => countOf(count, "reply", "replies");
 export const commentsMissing = "The replies didn't load";
-export const noReplies = "No replies yet. Be the first to join this group.";
+export const noReplies = "No replies yet. Be the first to write one.";
 export const replyGone = "The reply that this link leads to isn't here any more.";
 export const replyGoneText = "It may have been deleted. You can read the rest of the discussion below.";
 export const earlierReplies = "Earlier replies";
