@@ -1,6 +1,7 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { rowMapper } from "../../platform/database/columns";
+import { makeInstances } from "../../platform/graphql/makeInstances";
 import { home as limits } from "./limits";
 import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/users/joinedUser";
 import { mayHide } from "../blocks/visibility";
@@ -12,7 +13,7 @@ import { Post } from "../groups/discussion/Post";
 import { readStats } from "../rooms/stats/readStats";
 import type { StudyRoom } from "../rooms/StudyRoom";
 import type { StudyStats } from "../rooms/stats/StudyStats";
-import type { Occurrence } from "../studySessions/dates/Occurrence";
+import { Occurrence } from "../studySessions/dates/Occurrence";
 import { StudySession } from "../studySessions/plan/StudySession";
 import { homeActions } from "./homePolicy";
 import * as statements from "./homeStatements";
@@ -42,7 +43,7 @@ export async function listNextUp(ctx: AppContext): Promise<Occurrence[]> {
     takeGroup(ctx, row);
     ctx.loaders.studySession.prime(row.sessionId, take.session(row));
   }
-  return dates;
+  return makeInstances(Occurrence, dates);
 }
 
 type RoomRow = StudyRoom & { buddies: JoinedUser[]; people: number };

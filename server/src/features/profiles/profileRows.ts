@@ -1,6 +1,7 @@
 import { type JoinedUserRow, toJoinedUser } from "../accounts/users/joinedUser";
 import type { Db } from "../../platform/database/Db";
-import type { Profile } from "./Profile";
+import { makeInstances } from "../../platform/graphql/makeInstances";
+import { Profile } from "./Profile";
 import { headProperties, otherProperties, profileSources, profilesStatement } from "./profileStatements";
 import type { SocialLinks } from "./SocialLinks";
 
@@ -47,6 +48,7 @@ export async function selectHeads(db: Db, { source, values, user, reach }: Selec
 function toProfile(row: WholeRow, user: boolean): Profile {
   const { youtube, twitter, facebook, linkedin, instagram } = row;
   row.social = { youtube, twitter, facebook, linkedin, instagram };
+  makeInstances(Profile, [row]);
   return user ? withUser(row) : row;
 }
 

@@ -60,7 +60,10 @@ export function selectList(entity: EntityClass, from: string, { prefix = "", ...
     .join(", ");
 }
 
-/** Returns a function that maps a row to the entity that was selected with this prefix: all, or the chosen ones. */
+/**
+ * Returns a function that maps a row to the entity that was selected with this prefix: all, or the chosen ones. It is an instance of its
+ * class, as `makeInstances` says.
+ */
 export function rowMapper<T extends object>(
   entity: abstract new () => T,
   prefix: string,
@@ -68,7 +71,7 @@ export function rowMapper<T extends object>(
 ): (row: object) => T {
   const names = chosen(entity, choice).map(({ property }) => [property, prefix + property] as const);
   return (row) => {
-    const mapped: Record<string, unknown> = {};
+    const mapped = Object.create(entity.prototype as object) as Record<string, unknown>;
     for (const [property, name] of names) mapped[property] = (row as Record<string, unknown>)[name];
     return mapped as T;
   };
