@@ -117,7 +117,7 @@ describe("X2 a link to a reply", () => {
 describe("X2 a jump in a discussion", () => {
   const part = (node: object) => {
     const found = discussion(null, {}, node);
-    found.post.threads.pageInfo = { ...noComments.pageInfo, hasNextPage: true };
+    found.post.threads.pageInfo = { ...noComments.pageInfo, hasNextPage: true, endCursor: "c1" as never };
     return found;
   };
   const latest = part(comment(second, "Two"));
@@ -125,14 +125,13 @@ describe("X2 a jump in a discussion", () => {
 
   /** The page with its newest replies; the answers to what it asks from then on. */
   async function openNewest() {
-    const [renewed, jumped] = [new Subject<object>(), new Subject<object>()];
-    const answerTo = (start: unknown, asked: number) => {
-      if (asked === 1) return says(latest);
-      return (start === "OLDEST" ? jumped : renewed) as never;
-    };
+    const [renewed, jumped, earlier] = [new Subject<object>(), new Subject<object>(), new Subject<object>()];
     const page = openPage({
       Post: () => says({ post: content }),
-      Comments: ({ start }) => answerTo(start, page.callsOf("Comments").length),
+      Comments: ({ start, after }) => {
+        if (page.callsOf("Comments").length === 1) return says(latest);
+        return (after ? earlier : start === "OLDEST" ? jumped : renewed) as never;
+      },
     });
     await screen.findByText("Two");
     /** Ends when the page shows what follows from it. */
@@ -141,7 +140,7 @@ describe("X2 a jump in a discussion", () => {
       to.complete();
       await act(() => wait(50));
     };
-    return { ...page, renewed, jumped, answer };
+    return { ...page, renewed, jumped, earlier, answer };
   }
   const beginning = () => screen.getByRole("button", { name: "From the beginning" });
 
@@ -157,6 +156,7 @@ describe("X2 a jump in a discussion", () => {
 
     expect(screen.getByText("One")).toBeVisible();
     expect(screen.queryByText("Two")).toBeNull();
+    expect(callsOf("Comments")).toHaveLength(3);
   });
 
   it("reads its place once more when something may be missed meanwhile", async () => {
@@ -172,5 +172,19 @@ describe("X2 a jump in a discussion", () => {
     await waitFor(() => expect(callsOf("Comments")).toHaveLength(3));
     expect(callsOf("Comments")[2]?.variables).toMatchObject({ start: "OLDEST" });
     expect(screen.getByText("One")).toBeVisible();
+  });
+
+  it("keeps earlier replies that came while the others were read again", async () => {
+    const { user, callsOf, renewed, earlier, answer } = await openNewest();
+
+    lookAgain();
+    await waitFor(() => expect(callsOf("Comments")).toHaveLength(2));
+    await user.click(screen.getByRole("button", { name: "Earlier replies" }));
+    await answer(earlier, discussion(null, {}, comment(first, "One")));
+    await answer(renewed, latest);
+
+    expect(screen.getByText("One")).toBeVisible();
+    expect(screen.getByText("Two")).toBeVisible();
+    expect(callsOf("Comments")).toHaveLength(4);
   });
 });

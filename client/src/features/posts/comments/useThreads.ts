@@ -49,7 +49,7 @@ export function useThreads(postId: string) {
   const post = data?.post;
   const pageInfo = post?.threads.pageInfo;
 
-  const { jump, renew } = useReads(postId, post);
+  const { read, jump, renew } = useReads(postId);
 
   const openedFor = useRef(key);
   const [searchedFor, setSearchedFor] = useState(key);
@@ -73,53 +73,77 @@ export function useThreads(postId: string) {
     refetch,
     renew,
     jump,
-    older: () => fetchMore({ variables: { ...nowhere, after: pageInfo?.endCursor } }),
-    newer: () => fetchMore({ variables: { ...nowhere, before: pageInfo?.startCursor } }),
+    older: () => read(() => fetchMore({ variables: { ...nowhere, after: pageInfo?.endCursor } })),
+    newer: () => read(() => fetchMore({ variables: { ...nowhere, before: pageInfo?.startCursor } })),
   };
 }
 
 /**
- * Reads parts of the discussion into the cache. The place that somebody jumps to is not replaced by that of before, which live updates
- * read again; when they ask for it during a jump, the new place is read once more.
+ * Reads of parts of the discussion into the cache. `renew` reads what is loaded again, for live updates: never while somebody waits for
+ * another part, and its answer is not used once somebody has asked for one, because it would replace that. After a jump the new place is
+ * up to date, or read once more; after more was loaded, `renew` asks again.
  */
-function useReads(postId: string, post: CommentsQuery["post"] | undefined) {
+function useReads(postId: string) {
   const client = useApolloClient();
-  const jumps = useRef({ begun: 0, running: 0, isMissed: false }).current;
+  const asked = useRef({ begun: 0, jumps: 0, running: 0, isMissed: false }).current;
+
+  const renew = useCallback(
+    async function again(): Promise<void> {
+      if (asked.running > 0) return void (asked.isMissed = true);
+      const { begun, jumps } = asked;
+      const request = { ...whatIsLoaded(client, postId), fetchPolicy: "no-cache" } as const;
+      const { data } = await client.query(request);
+      if (asked.jumps !== jumps) return;
+      if (asked.begun !== begun) return again();
+      if (data) client.writeQuery({ ...request, data });
+    },
+    [client, postId, asked],
+  );
+
+  /** What somebody asked for. */
+  const read = useCallback(
+    async (begin: () => Promise<unknown>): Promise<void> => {
+      asked.begun += 1;
+      asked.running += 1;
+      try {
+        await begin();
+      } finally {
+        asked.running -= 1;
+        if (asked.running === 0 && asked.isMissed) {
+          asked.isMissed = false;
+          void renew().catch(() => undefined);
+        }
+      }
+    },
+    [asked, renew],
+  );
 
   /** Replaces the loaded part by another one. */
   const jump = useCallback(
-    async (place: Partial<CommentsQueryVariables>) => {
-      const variables = { postId, ...place };
-      jumps.begun += 1;
-      jumps.running += 1;
-      try {
+    (place: Partial<CommentsQueryVariables>) => {
+      asked.jumps += 1;
+      return read(async () => {
         do {
-          jumps.isMissed = false;
+          asked.isMissed = false;
+          const variables = { postId, ...place };
           await client.query({ query: CommentsDocument, variables, fetchPolicy: "network-only" });
-        } while (jumps.isMissed);
-      } finally {
-        jumps.running -= 1;
-      }
+        } while (asked.isMissed);
+      });
     },
-    [client, postId, jumps],
+    [client, postId, asked, read],
   );
 
-  const nodes = post?.threads.nodes;
-  const hasNewer = post?.threads.pageInfo.hasPreviousPage ?? false;
-  /** Reads the loaded part again. */
-  const renew = useCallback(() => {
-    if (jumps.running > 0) return void (jumps.isMissed = true);
-    const { begun } = jumps;
-    const middle = nodes?.[Math.floor(nodes.length / 2)]?.id;
-    const query = (nodes?.length ?? 0) > pageSize ? LoadedCommentsDocument : CommentsDocument;
-    const variables = { postId, around: hasNewer ? middle : undefined };
-    client.query({ query, variables, fetchPolicy: "no-cache" }).then(
-      ({ data }) => data && jumps.begun === begun && client.writeQuery({ query, variables, data }),
-      () => undefined,
-    );
-  }, [client, postId, jumps, nodes, hasNewer]);
+  return { read, jump, renew: useCallback(() => void renew().catch(() => undefined), [renew]) };
+}
 
-  return { jump, renew };
+/** Asks for the threads that the cache has. */
+function whatIsLoaded({ cache }: ReturnType<typeof useApolloClient>, postId: string) {
+  const request = { query: CommentsDocument, variables: { postId } };
+  const threads = cache.readQuery<CommentsQuery, CommentsQueryVariables>(request)?.post?.threads;
+  const nodes = threads?.nodes ?? [];
+  const middle = threads?.pageInfo.hasPreviousPage ? nodes[Math.floor(nodes.length / 2)]?.id : undefined;
+  const query = nodes.length > pageSize ? LoadedCommentsDocument : CommentsDocument;
+  return { query, variables: { postId, around: middle } };
 }
 
 interface Search {
