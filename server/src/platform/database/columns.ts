@@ -15,12 +15,12 @@ function withBases(entity: EntityClass): EntityClass[] {
   return base === Function.prototype ? [entity] : [entity, ...withBases(base as EntityClass)];
 }
 
-const known = new WeakMap<EntityClass, readonly NamedColumn[]>();
+const columnsByEntity = new WeakMap<EntityClass, readonly NamedColumn[]>();
 
 /** The columns that reading an entity gives: all but those declared with `select: false`. */
 export function columnsOf(entity: EntityClass): readonly NamedColumn[] {
-  const columns = known.get(entity) ?? readColumns(entity);
-  known.set(entity, columns);
+  const columns = columnsByEntity.get(entity) ?? readColumns(entity);
+  columnsByEntity.set(entity, columns);
   return columns;
 }
 

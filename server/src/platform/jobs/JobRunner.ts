@@ -15,7 +15,7 @@ import { sendScheduled } from "./schedules";
 interface Loop {
   name: string;
   pauseMs: number;
-  /** The least time between two turns, unless the first left something: what comes meanwhile is done together. */
+  /** The shortest time between two turns, unless the first left something: what comes meanwhile is done together. */
   gatherMs?: number;
   /** true: there is more. */
   work(): Promise<unknown>;
@@ -84,7 +84,7 @@ export class JobRunner {
     else for (const pause of this.pauses.values()) pause.end();
   }
 
-  private async repeat({ name, pauseMs, gatherMs = 0, work }: Loop): Promise<void> {
+  private async repeat({ name, pauseMs, gatherMs, work }: Loop): Promise<void> {
     const pause = new Pause();
     this.pauses.set(name, pause);
     const report = (err: unknown) => this.options.log.warn({ event: "jobs.unavailable", err }, "jobs.unavailable");
@@ -92,7 +92,7 @@ export class JobRunner {
       // Jobs change something: they wait while the site can only be read.
       const isMore = isReadOnly(this.options.services.settings) ? false : await work().catch(report);
       if (isMore === true) continue;
-      await wait(gatherMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      if (gatherMs) await wait(gatherMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       await pause.wait(pauseMs);
     }
   }

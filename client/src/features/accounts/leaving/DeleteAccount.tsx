@@ -4,8 +4,8 @@ import type { DepartureContent } from "../../../generated/accountHooks";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
 import { useConfirm } from "../../../ui/feedback/useConfirm";
-import { useDeleteAccount } from "../useDeleteAccount";
 import { RadioCards } from "../../../ui/forms/RadioCards";
+import { useDeleteAccount } from "../useDeleteAccount";
 import * as texts from "./texts";
 
 interface Props {

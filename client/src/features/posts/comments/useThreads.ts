@@ -79,9 +79,9 @@ export function useThreads(postId: string) {
 }
 
 /**
- * Reads of parts of the discussion into the cache. `renew` reads what is loaded again, for live updates: never while somebody waits for
- * another part, and its answer is not used once somebody has asked for one, because it would replace that. After a jump the new place is
- * up to date, or read once more; after more was loaded, `renew` asks again.
+ * Reads parts of the discussion into the cache, so that live updates never replace what somebody asked for. `renew` reads the loaded part
+ * again: not while another part is being read, and its answer is dropped when somebody asked for one meanwhile. After a jump the new
+ * place is already up to date; after more was loaded, `renew` starts again.
  */
 function useReads(postId: string) {
   const client = useApolloClient();
@@ -100,7 +100,7 @@ function useReads(postId: string) {
     [client, postId, asked],
   );
 
-  /** What somebody asked for. */
+  /** Runs a read that somebody asked for, and then the `renew` that had to wait for it. */
   const read = useCallback(
     async (begin: () => Promise<unknown>): Promise<void> => {
       asked.begun += 1;
@@ -136,7 +136,7 @@ function useReads(postId: string) {
   return { read, jump, renew: useCallback(() => void renew().catch(() => undefined), [renew]) };
 }
 
-/** Asks for the threads that the cache has. */
+/** The request that reads the loaded part again. */
 function whatIsLoaded({ cache }: ReturnType<typeof useApolloClient>, postId: string) {
   const request = { query: CommentsDocument, variables: { postId } };
   const threads = cache.readQuery<CommentsQuery, CommentsQueryVariables>(request)?.post?.threads;
