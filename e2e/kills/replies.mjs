@@ -104,12 +104,21 @@ function countFor(comments, id, isAuthor) {
   return from < 0 ? 0 : oldestFirst.slice(from).filter((author) => author !== id).length;
 }
 
+/** Of how many replies the member's notifications are; a text where the count and the list disagree. */
 async function countNotified(url, person) {
-  const query = `{ me { unreadCount notifications(first: 100) { nodes { count } } } }`;
-  const { me } = await untilServed(() => ask(url, query, {}, person.token));
-  const { nodes } = me.notifications;
-  if (me.unreadCount !== nodes.length) throw new Error(`${me.unreadCount} unread notifications of ${nodes.length}`);
-  return nodes.reduce((sum, { count }) => sum + count, 0);
+  const counts = [];
+  let unread = 0;
+  for (let after = null, hasNextPage = true; hasNextPage;) {
+    const page = `notifications(first: 100, after: ${JSON.stringify(after)})`;
+    const query = `{ me { unreadCount ${page} { nodes { count } pageInfo { hasNextPage endCursor } } } }`;
+    const { me } = await untilServed(() => ask(url, query, {}, person.token));
+    unread = me.unreadCount;
+    counts.push(...me.notifications.nodes.map(({ count }) => count));
+    ({ hasNextPage, endCursor: after } = me.notifications.pageInfo);
+  }
+  // While notifications still arrive, the pages of the list need not agree with the count.
+  if (unread !== counts.length) return `${unread} unread in ${counts.length}`;
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** false when the service was too busy for it, which promises nobody anything. */
