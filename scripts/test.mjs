@@ -17,9 +17,15 @@ import { fail, run, top } from "./run.mjs";
 /** More failed files than this are not retried: a busy machine does not explain them. */
 const maxRetried = 5;
 
+/**
+ * Vitest runs tests with this condition, and `vitest/requiredPackages.mjs` finds packages with those of Vitest itself: they must
+ * be the same, or tests load both forms of a package that has two.
+ */
+export const vitest = ["--conditions=development", "node_modules/vitest/vitest.mjs"];
+
 /** How Vitest is called: the workspace, the file of its JSON report, the files to run, and one after the other or not. */
 const callOf = (workspace, report, files, inTurn) => [
-  ...["node_modules/vitest/vitest.mjs", "run", "--config", `${workspace}/vitest.config.mts`],
+  ...[...vitest, "run", "--config", `${workspace}/vitest.config.mts`],
   ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
   ...(inTurn ? ["--maxWorkers=1"] : []),
   ...files.map((file) => path.join(top, file)),

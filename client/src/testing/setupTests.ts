@@ -32,6 +32,7 @@ beforeAll(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie}; path=/; max-age=0`;
 });
 
 // The client's own modules hold what belongs to an open page: each test file has its own.
