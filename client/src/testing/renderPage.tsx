@@ -27,7 +27,7 @@ interface Options {
 }
 
 /**
- * The styles of this test file alone: jsdom looks through all that a page has for each element whose role is asked, which took
+ * The styles of this test file alone: to find an element by its role, jsdom looks through all that a page has for each element, which took
  * half of the time of these tests.
  */
 export const styles = createStyles({ key: "css" });
