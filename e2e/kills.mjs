@@ -20,7 +20,7 @@ import { Writes } from "./kills/writes.mjs";
  * Kills the service (kill -9) again and again under loads of several kinds, starts it again, and checks what each load was
  * promised: nothing acknowledged is lost, every event is delivered once, nobody gets a mail, a digest or a reminder twice.
  * On the embedded database, on PostgreSQL, and the replies on PostgreSQL through two processes. `node e2e/kills.mjs` kills it 20
- * times under large loads, which takes half an hour; `--short` twice, on all at once. `--only=mails,writes` takes some loads,
+ * times under large loads, which takes about an hour; `--short` twice, on all at once. `--only=mails,writes` takes some loads,
  * `--on=PostgreSQL` or `--on=two` one of the three, and `--answer=MS` says how late the mail server answers at most.
  */
 const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1];

@@ -41,7 +41,7 @@ export default defineConfig({
       ...(E2E_CHROMIUM ? { executablePath: E2E_CHROMIUM } : {}),
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-sync"],
-        // Workers of both processors compute: threads of the engine that work ahead of a page take a tenth more for it.
+        // The other tests keep all processors busy, and helper threads of V8 would cost a tenth more processor time.
         "--js-flags=--single-threaded",
       ],
     },

@@ -104,7 +104,7 @@ function countFor(comments, id, isAuthor) {
   return from < 0 ? 0 : oldestFirst.slice(from).filter((author) => author !== id).length;
 }
 
-/** Of how many replies the member's notifications are; a text where the count and the list disagree. */
+/** How many replies the member was notified of, or a text if the count and the list disagree. */
 async function countNotified(url, person) {
   const counts = [];
   let unread = 0;
