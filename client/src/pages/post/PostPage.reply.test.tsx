@@ -188,3 +188,81 @@ describe("X2 a jump in a discussion", () => {
     expect(callsOf("Comments")).toHaveLength(4);
   });
 });
+
+describe("X2 reading a long discussion again", () => {
+  const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+  const at = (n: number) => new Date(Date.UTC(2026, 2, 5) + n * 1_000).toISOString();
+  /** A part of a discussion with replies 1 (the oldest) to `count`, from the newest of the part to its oldest. */
+  const part = (newest: number, oldest: number, count: number, left: readonly number[] = []) => {
+    const numbers = Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);
+    const there = numbers.filter((n) => !left.includes(n));
+    const page = discussion(null, {}, ...there.map((n) => comment(idOf(n), `Reply ${n}`, { createdAt: at(n) })));
+    page.post.threads.pageInfo = {
+      ...{ ...noComments.pageInfo, startCursor: String(newest), endCursor: String(oldest) },
+      ...{ hasPreviousPage: newest < count, hasNextPage: oldest > 1 },
+    } as never;
+    return says(page);
+  };
+  const shown = () => screen.getAllByText(/^Reply \d+$/).map((reply) => Number(reply.textContent?.slice(6)));
+  /** What the page asked for after its first read and two presses. */
+  const askedFor = ({ callsOf }: ReturnType<typeof openPage>) =>
+    callsOf("Comments")
+      .slice(3)
+      .map(({ variables: { postId: _, ...place } }) => place);
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+  it("keeps all that was loaded, with what is new and without what was deleted", async () => {
+    let count = 100;
+    let left: number[] = [];
+    const page = openPage({
+      Post: () => says({ post: content }),
+      Comments: ({ first, after }) => {
+        const newest = after ? Number(after) - 1 : count;
+        return part(newest, newest - Number(first ?? 20) + 1, count, left);
+      },
+    });
+    for (const oldest of [61, 41]) {
+      await page.user.click(await screen.findByRole("button", { name: "Earlier replies" }));
+      await screen.findByText(`Reply ${oldest}`);
+    }
+    await waitFor(() => expect(shown()).toEqual(range(41, 100)));
+
+    [count, left] = [105, [60]];
+    lookAgain();
+
+    await screen.findByText("Reply 105");
+    expect(shown()).toEqual(range(41, 105).filter((n) => !left.includes(n)));
+    expect(askedFor(page)).toEqual([{ first: 36 }, { first: 29, after: "70" }]);
+  });
+
+  it("keeps a part in the middle as it is", async () => {
+    const page = openPage(
+      {
+        Post: () => says({ post: content }),
+        Comments: ({ first, after, before, around }) => {
+          const size = Number(first ?? 20);
+          if (after) return part(Number(after) - 1, Number(after) - size, 200);
+          if (before) return part(Number(before) + size, Number(before) + 1, 200);
+          const named = Number(String(around).slice(-12));
+          const oldest = named - Math.ceil(size / 4) + 1;
+          return part(oldest + size - 1, oldest, 200);
+        },
+      },
+      `/posts/p1#${idOf(100)}`,
+    );
+    await page.user.click(await screen.findByRole("button", { name: "Earlier replies" }));
+    await screen.findByText("Reply 76");
+    await page.user.click(screen.getByRole("button", { name: "Later replies" }));
+    await screen.findByText("Reply 135");
+
+    lookAgain();
+    await waitFor(() => expect(askedFor(page)).toHaveLength(2));
+
+    expect(askedFor(page)).toEqual([
+      { first: 36, around: idOf(84) },
+      { first: 24, before: "111" },
+    ]);
+    await act(() => wait(50));
+    expect(shown()).toEqual(range(76, 135));
+  });
+});

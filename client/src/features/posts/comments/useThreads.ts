@@ -5,13 +5,10 @@ import {
   CommentsDocument,
   type CommentsQuery,
   type CommentsQueryVariables,
-  LoadedCommentsDocument,
   useCommentsQuery,
 } from "../../../generated/discussionHooks";
 import type { FirstQuery } from "../../../shared/service/firstQueries";
-
-/** The threads of a `Comments` page. */
-const pageSize = 20;
+import { readLoaded } from "./readLoaded";
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
 
@@ -91,11 +88,10 @@ function useReads(postId: string) {
     async function again(): Promise<void> {
       if (asked.running > 0) return void (asked.isMissed = true);
       const { begun, jumps } = asked;
-      const request = { ...whatIsLoaded(client, postId), fetchPolicy: "no-cache" } as const;
-      const { data } = await client.query(request);
+      const data = await readLoaded(client, postId);
       if (asked.jumps !== jumps) return;
       if (asked.begun !== begun) return again();
-      if (data) client.writeQuery({ ...request, data });
+      if (data) client.writeQuery({ query: CommentsDocument, variables: { postId }, data });
     },
     [client, postId, asked],
   );
@@ -134,16 +130,6 @@ function useReads(postId: string) {
   );
 
   return { read, jump, renew: useCallback(() => void renew().catch(() => undefined), [renew]) };
-}
-
-/** The request that reads the loaded part again. */
-function whatIsLoaded({ cache }: ReturnType<typeof useApolloClient>, postId: string) {
-  const request = { query: CommentsDocument, variables: { postId } };
-  const threads = cache.readQuery<CommentsQuery, CommentsQueryVariables>(request)?.post?.threads;
-  const nodes = threads?.nodes ?? [];
-  const middle = threads?.pageInfo.hasPreviousPage ? nodes[Math.floor(nodes.length / 2)]?.id : undefined;
-  const query = nodes.length > pageSize ? LoadedCommentsDocument : CommentsDocument;
-  return { query, variables: { postId, around: middle } };
 }
 
 interface Search {
