@@ -40,6 +40,8 @@ export class JobRunner {
   private readonly turns = new Map(queueNames.map((name) => [name, pLimit(queues[name].atOnce)]));
   private readonly stopping = new AbortController();
   private readonly pauses = new Map<string, Pause>();
+  /** For each queue of events, how many were made jobs since none of its jobs waited. */
+  private readonly relayed = new Map<QueueName, number>();
   private loops: Promise<unknown> | null = null;
 
   constructor(private readonly options: RunnerOptions) {
@@ -97,11 +99,20 @@ export class JobRunner {
     }
   }
 
-  /** Makes jobs of stored events. */
+  /** Makes jobs of stored events, while few of those wait: each fetch sorts all that wait, and the outbox has an order. */
   private async relay(): Promise<boolean> {
+    if (this.isFull) return false;
     const moved = await this.options.services.db.access.outbox.relay();
-    if (moved > 0) for (const name of ["events", "bursts"]) this.wake(name);
+    if (moved > 0)
+      for (const name of eventQueues) {
+        this.relayed.set(name, (this.relayed.get(name) ?? 0) + moved);
+        this.wake(name);
+      }
     return moved === limits.movedAtOnce;
+  }
+
+  private get isFull(): boolean {
+    return eventQueues.some((name) => (this.relayed.get(name) ?? 0) > limits.relayedAhead);
   }
 
   private async keepUp(): Promise<void> {
@@ -117,8 +128,16 @@ export class JobRunner {
     if (count >= atOnce) return false;
     const batchSize = (atOnce - count + ahead) * together;
     const taken = await boss.fetch<StoredJob>(queue, { batchSize, includeMetadata: true, db: jobDatabase(this.db) });
+    if (taken.length < batchSize) this.noteEmpty(queue);
     for (const group of groupsOf(taken, together)) await this.run(queue, group);
     return taken.length === batchSize;
+  }
+
+  /** No job waits in this queue. */
+  private noteEmpty(queue: QueueName): void {
+    const wasFull = this.isFull;
+    this.relayed.delete(queue);
+    if (wasFull && !this.isFull) this.wake("outbox");
   }
 
   private async run(queue: QueueName, taken: readonly TakenJob[]): Promise<void> {
@@ -136,6 +155,8 @@ export class JobRunner {
     this.wake(run.queue);
   }
 }
+
+const eventQueues = ["events", "bursts"] as const;
 
 async function failUnknown(db: EntityManager, queue: QueueName, taken: readonly TakenJob[]): Promise<void> {
   const reason = { message: "this version does not know the job" };

@@ -52,7 +52,7 @@ describe("the metrics of jobs", () => {
     expect(await testApp().waitingJobs("measured")).toMatchObject([{ runs: 0 }, { runs: 0 }, { runs: 0 }]);
   });
 
-  it("P4 say since when the same event is the oldest that is not yet a job", async () => {
+  it("P4 say how many events are not yet jobs, and since when the same one is the oldest", async () => {
     const { db } = testApp();
     const registry = new Registry();
     observeJobs(registry, db);
@@ -65,6 +65,7 @@ describe("the metrics of jobs", () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await publish();
     const stuck = await read();
+    expect(valueOf(await registry.metrics(), 'jobs_waiting{queue="outbox"}')).toBe(2);
     await db.query("delete from outbox where id = (select min(id) from outbox)");
 
     expect(before).toBe(0);

@@ -20,13 +20,13 @@ export function observeJobs(registry: Registry, db: EntityManager): NonNullable<
   const read = readOnce(readQueues(db));
   new Gauge({
     name: "jobs_waiting",
-    help: "Jobs that have not begun, those that wait for a retry included; dead-letters are those that failed for good.",
+    help: "Jobs that have not begun, those that wait for a retry included; dead-letters are those that failed for good, outbox are events that are not yet jobs.",
     labelNames: ["queue"],
     registers: [registry],
     async collect() {
       const states = (await read()) ?? [];
       this.reset();
-      for (const { queue, waiting } of states) if (waiting !== null) this.set({ queue }, waiting);
+      for (const { queue, waiting } of states) this.set({ queue }, waiting);
     },
   });
   new Gauge({

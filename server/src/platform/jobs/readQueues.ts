@@ -3,8 +3,7 @@ import { boss, deadLetters, jobDatabase, openBoss, queueNames, type StoredJob } 
 
 interface QueueState {
   queue: string;
-  /** null: not counted. */
-  waiting: number | null;
+  waiting: number;
   /** For how many seconds its oldest job could have run, 0 without one; null where none ever runs. */
   oldestDue: number | null;
 }
@@ -12,7 +11,7 @@ interface QueueState {
 /** Makes the read of all queues. One after the other: it must not need more connections than one. */
 export function readQueues(db: EntityManager): () => Promise<QueueState[]> {
   const api = openBoss(db);
-  const ageOfOutbox = outboxAge(db);
+  const outbox = readOutbox(db);
   return async () => {
     const states: QueueState[] = [
       { queue: deadLetters, waiting: await api.getQueueSize(deadLetters), oldestDue: null },
@@ -21,7 +20,7 @@ export function readQueues(db: EntityManager): () => Promise<QueueState[]> {
       const waiting = await api.getQueueSize(queue);
       states.push({ queue, waiting, oldestDue: waiting > 0 ? await oldestDue(db, queue) : 0 });
     }
-    return [...states, { queue: "outbox", waiting: null, oldestDue: await ageOfOutbox() }];
+    return [...states, { queue: "outbox", ...(await outbox()) }];
   };
 }
 
@@ -41,13 +40,16 @@ async function oldestDue(db: EntityManager, queue: string): Promise<number> {
   }
 }
 
-/** The events that wait have no time of their own: since when this process has seen the same oldest one. */
-function outboxAge(db: EntityManager): () => Promise<number> {
+/** The events that are not yet jobs. They have no time of their own: since when this process has seen the same oldest one. */
+function readOutbox(db: EntityManager): () => Promise<Omit<QueueState, "queue">> {
   let oldest: { id: number; seenAt: number } | null = null;
   return async () => {
-    const [{ id } = { id: null }] = await db.query<{ id: number | null }[]>("select min(id) as id from outbox");
+    const [row] = await db.query<{ id: number | null; waiting: number }[]>(
+      "select min(id) as id, count(*)::int as waiting from outbox",
+    );
+    const { id, waiting } = row ?? { id: null, waiting: 0 };
     if (id === null) oldest = null;
     else if (oldest?.id !== id) oldest = { id, seenAt: performance.now() };
-    return oldest ? (performance.now() - oldest.seenAt) / 1_000 : 0;
+    return { waiting, oldestDue: oldest ? (performance.now() - oldest.seenAt) / 1_000 : 0 };
   };
 }

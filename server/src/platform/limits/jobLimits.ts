@@ -10,7 +10,7 @@ export const jobs = {
    */
   queues: {
     standard: { atOnce: 3, together: 1, ahead: 0 },
-    events: { atOnce: 2, together: 1, ahead: 0 },
+    events: { atOnce: 2, together: 1, ahead: 8 },
     bursts: { atOnce: 2, together: 10, ahead: 18 },
     /** Together with bulk mail six, so that a mail server that is slow leaves room for other jobs. */
     mail: { atOnce: 2, together: 1, ahead: 0 },
@@ -32,6 +32,8 @@ export const jobs = {
   gatherMs: 50,
   /** Events or jobs that one transaction moves. */
   movedAtOnce: 500,
+  /** Events that may become jobs while jobs of earlier ones wait. */
+  relayedAhead: 1_000,
   /** A job that could not begin for so long is given up. */
   waitingDays: 30,
   deadLetterDays: 60,
