@@ -1,5 +1,6 @@
 import { Flex, Text } from "@chakra-ui/react";
 import lost from "../pictures/lost.svg";
+import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
@@ -9,10 +10,14 @@ import * as texts from "./texts";
 interface Props {
   title?: string;
   children?: string;
+  /** Where others like it are; without it, to the homepage. */
+  others?: { to: string; label: string };
 }
 
 /** For unknown addresses, and for people and posts that are not there. */
-export function NotFoundPage({ title = texts.noPage, children }: Props) {
+export function NotFoundPage({ title = texts.noPage, children, others }: Props) {
+  const first = others ?? { to: "/", label: texts.goHome };
+  const second = others ? { to: "/", label: texts.goHome } : { to: "/profiles", label: texts.meetBuddies };
   return (
     <PageFrame measure="form" isCentered>
       <Flex direction="column" alignItems="center" textAlign="center" gap="5">
@@ -20,12 +25,19 @@ export function NotFoundPage({ title = texts.noPage, children }: Props) {
         <PageTitle>{title}</PageTitle>
         <Text color="fg.muted">{children ?? texts.noPageText}</Text>
         <Flex gap="3" flexWrap="wrap" justifyContent="center">
-          <LinkButton to="/" variant="primary">
-            {texts.goHome}
+          <LinkButton to={first.to} variant="primary">
+            {first.label}
           </LinkButton>
-          <LinkButton to="/profiles">{texts.meetBuddies}</LinkButton>
+          <LinkButton to={second.to}>{second.label}</LinkButton>
         </Flex>
       </Flex>
     </PageFrame>
   );
 }
+
+/** For a group that does not exist, or not for the viewer. */
+export const NoGroupPage = () => (
+  <NotFoundPage title={texts.noGroup} others={{ to: paths.groups, label: texts.toGroups }}>
+    {texts.noGroupText}
+  </NotFoundPage>
+);

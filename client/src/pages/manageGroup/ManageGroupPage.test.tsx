@@ -49,6 +49,16 @@ describe("managing a group", () => {
     expect(screen.getByRole("radio", { name: /Private/ })).toBeChecked();
   });
 
+  it("is the page of an unknown group at an address that can be no group's", async () => {
+    openPage({
+      ManagedGroup: () => refuses("BAD_USER_INPUT", "id is not an id", [{ field: "id", message: "not an id" }]),
+    });
+
+    expect(await screen.findByRole("heading", { name: "We can't find this group" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to the groups" })).toHaveAttribute("href", "/groups");
+    expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  });
+
   it("C6 shows what was typed to nobody else at this browser", async () => {
     const { user, unmount } = openPage();
     await user.type(await screen.findByRole("textbox", { name: "Group title (optional)" }), "Ada's secret");

@@ -10,10 +10,11 @@ import * as texts from "../../features/groups/texts";
 import { useManagedGroupQuery } from "../../generated/groupHooks";
 import { paths } from "../../shared/paths";
 import { Failed } from "../../ui/feedback/Failed";
+import { readProblem } from "../../ui/feedback/problem";
 import { BackLink } from "../../ui/navigation/BackLink";
 import { PageFrame } from "../../ui/page/PageFrame";
 import { PageTitle } from "../../ui/page/PageTitle";
-import { NotFoundPage } from "../NotFoundPage";
+import { NoGroupPage, NotFoundPage } from "../NotFoundPage";
 
 export function ManageGroupPage() {
   const { postId = "" } = useParams();
@@ -25,6 +26,7 @@ export function ManageGroupPage() {
     notifyOnNetworkStatusChange: true,
   });
   const group = data?.group;
+  if (!group && error && readProblem(error).code === "BAD_USER_INPUT") return <NoGroupPage />;
   if (group === null || (group && !group.viewerCanManage))
     return <NotFoundPage title={texts.notYours}>{texts.notYoursText}</NotFoundPage>;
 

@@ -20,6 +20,7 @@ describe("a group's page", () => {
     openPage({ Post });
 
     expect(await screen.findByRole("heading", { name: "We can't find this group" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to the groups" })).toHaveAttribute("href", "/groups");
   });
 
   it("stays readable when its comments cannot be loaded", async () => {

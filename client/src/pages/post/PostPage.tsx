@@ -35,7 +35,7 @@ import { Failed } from "../../ui/feedback/Failed";
 import { PageFrame } from "../../ui/page/PageFrame";
 import { PageTitle } from "../../ui/page/PageTitle";
 import { readProblem } from "../../ui/feedback/problem";
-import { NotFoundPage } from "../NotFoundPage";
+import { NoGroupPage } from "../NotFoundPage";
 import { GoneGroup } from "./GoneGroup";
 import { GroupMenu } from "./GroupMenu";
 import { GroupViews } from "./GroupViews";
@@ -265,5 +265,5 @@ function UnknownGroup({ postId }: { postId: string }) {
   const [unsent] = useState(() => (user ? unsentTexts(user.id, postId) : []));
   useEffect(() => () => forgetPost(cache, postId), [cache, postId]);
   if (unsent.length > 0) return <GoneGroup unsent={unsent} />;
-  return <NotFoundPage title={texts.noGroup}>{texts.noGroupText}</NotFoundPage>;
+  return <NoGroupPage />;
 }

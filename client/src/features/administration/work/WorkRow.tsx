@@ -18,6 +18,7 @@ interface Props {
 /** One email or job that failed: which, why and when. */
 export function WorkRow({ work, isChosen, onChoose, onAgain, onDrop }: Props) {
   const { job, isMail, data, error, failedAt } = work;
+  const hasData = data !== "{}";
   const again = isMail ? texts.sendAgain : texts.runAgain;
   return (
     <chakra.li layerStyle="card" css={row}>
@@ -41,15 +42,12 @@ export function WorkRow({ work, isChosen, onChoose, onAgain, onDrop }: Props) {
         </Flex>
         <Text overflowWrap="anywhere">{error ?? texts.noError}</Text>
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {failedAt && (
-            <>
-              {fill(texts.failedAt, {
-                time: <time dateTime={failedAt}>{formatTime(Date.parse(failedAt))}</time>,
-              })}
-              {" · "}
-            </>
-          )}
-          <chakra.code fontSize="sm">{data}</chakra.code>
+          {failedAt &&
+            fill(texts.failedAt, {
+              time: <time dateTime={failedAt}>{formatTime(Date.parse(failedAt))}</time>,
+            })}
+          {failedAt && hasData && " · "}
+          {hasData && <chakra.code fontSize="sm">{data}</chakra.code>}
         </Text>
       </Box>
       <Flex flexWrap="wrap" gap="2">
