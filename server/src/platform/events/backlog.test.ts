@@ -18,7 +18,7 @@ const storeMany = `
 
 const countStored = async () => Number((await testApp().db.query("select count(*) as n from outbox"))[0].n);
 
-/** A runner whose only subscriber waits for `release`, and what it has heard of. */
+/** A runner with one subscriber, which waits for `release`, and what that has heard of. */
 function startSlowRunner() {
   const heard: string[] = [];
   let release = () => undefined as void;
