@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { CommentsDocument, type CommentsQuery, type CommentsQueryVariables } from "../../../generated/discussionHooks";
 
-/** How many threads the service gives at once, with what this query reads of each. */
+/** How many threads this query asks for at once: more would cost more than the service allows (`operationCost.test.ts`). */
 const mostAtOnce = 36;
 
 /** The threads of a `Comments` page. */
