@@ -74,8 +74,8 @@ export class Outbox {
     if (kinds.some((kind) => this.isSubscribed(kind))) this.jobs.wake("outbox");
   }
 
-  /** Makes jobs of the oldest events, in one transaction. Returns the number of events. */
-  async relay(): Promise<number> {
+  /** Makes jobs of the oldest events, in one transaction. Returns the number of events, and of jobs that run one by one. */
+  async relay(): Promise<{ moved: number; oneByOne: number }> {
     return this.db.transaction(async (tx) => {
       const events = await rowsOfUnprepared<StoredEvent>(tx, takeEvents, [limits.movedAtOnce]);
       const stored = events
@@ -84,7 +84,7 @@ export class Outbox {
           this.jobsOf(kind, data).map((job) => toStored({ ...job, queue: queueOf(job) }, { ...data, eventId })),
         );
       if (stored.length > 0) await boss.insert(stored, { db: jobDatabase(tx) });
-      return events.length;
+      return { moved: events.length, oneByOne: stored.filter(({ name }) => name === "events").length };
     });
   }
 

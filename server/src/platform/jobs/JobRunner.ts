@@ -40,8 +40,8 @@ export class JobRunner {
   private readonly turns = new Map(queueNames.map((name) => [name, pLimit(queues[name].atOnce)]));
   private readonly stopping = new AbortController();
   private readonly pauses = new Map<string, Pause>();
-  /** For each queue of events, how many were made jobs since none of its jobs waited. */
-  private readonly relayed = new Map<QueueName, number>();
+  /** How many jobs of the queue `events` were made since none waited there. */
+  private relayed = 0;
   private loops: Promise<unknown> | null = null;
 
   constructor(private readonly options: RunnerOptions) {
@@ -99,20 +99,13 @@ export class JobRunner {
     }
   }
 
-  /** Makes jobs of stored events, while few of those wait: each fetch sorts all that wait, and the outbox has an order. */
+  /** Makes jobs of stored events, while few of `events` wait: each fetch sorts all that wait, and the outbox has an order. */
   private async relay(): Promise<boolean> {
-    if (this.isFull) return false;
-    const moved = await this.options.services.db.access.outbox.relay();
-    if (moved > 0)
-      for (const name of eventQueues) {
-        this.relayed.set(name, (this.relayed.get(name) ?? 0) + moved);
-        this.wake(name);
-      }
+    if (this.relayed > limits.relayedAhead) return false;
+    const { moved, oneByOne } = await this.options.services.db.access.outbox.relay();
+    this.relayed += oneByOne;
+    if (moved > 0) for (const name of ["events", "bursts"]) this.wake(name);
     return moved === limits.movedAtOnce;
-  }
-
-  private get isFull(): boolean {
-    return eventQueues.some((name) => (this.relayed.get(name) ?? 0) > limits.relayedAhead);
   }
 
   private async keepUp(): Promise<void> {
@@ -128,16 +121,15 @@ export class JobRunner {
     if (count >= atOnce) return false;
     const batchSize = (atOnce - count + ahead) * together;
     const taken = await boss.fetch<StoredJob>(queue, { batchSize, includeMetadata: true, db: jobDatabase(this.db) });
-    if (taken.length < batchSize) this.noteEmpty(queue);
+    if (queue === "events" && taken.length < batchSize) this.noteEmpty();
     for (const group of groupsOf(taken, together)) await this.run(queue, group);
     return taken.length === batchSize;
   }
 
-  /** No job waits in this queue. */
-  private noteEmpty(queue: QueueName): void {
-    const wasFull = this.isFull;
-    this.relayed.delete(queue);
-    if (wasFull && !this.isFull) this.wake("outbox");
+  /** No job of `events` waits. */
+  private noteEmpty(): void {
+    if (this.relayed > limits.relayedAhead) this.wake("outbox");
+    this.relayed = 0;
   }
 
   private async run(queue: QueueName, taken: readonly TakenJob[]): Promise<void> {
@@ -155,8 +147,6 @@ export class JobRunner {
     this.wake(run.queue);
   }
 }
-
-const eventQueues = ["events", "bursts"] as const;
 
 async function failUnknown(db: EntityManager, queue: QueueName, taken: readonly TakenJob[]): Promise<void> {
   const reason = { message: "this version does not know the job" };

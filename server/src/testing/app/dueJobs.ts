@@ -28,7 +28,7 @@ export async function runDueJobs(services: Services, jobs: readonly Job[], optio
   const parts = { services, log, ...(onOutcome ? { onOutcome } : {}), stopping: new AbortController().signal };
   const runAll = async (ignoreStartAfter: boolean) => {
     let found = 0;
-    while ((await outbox.relay()) > 0);
+    while ((await outbox.relay()).moved > 0);
     for (const queue of queueNames) {
       const taken = await take(db, queue, ignoreStartAfter);
       found += taken.length;
