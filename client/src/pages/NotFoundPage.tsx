@@ -10,14 +10,14 @@ import * as texts from "./texts";
 interface Props {
   title?: string;
   children?: string;
-  /** Where others like it are; without it, to the homepage. */
+  /** The first of the two links, to where more of its kind are; else it leads to the homepage. */
   others?: { to: string; label: string };
 }
 
 /** For unknown addresses, and for people and posts that are not there. */
 export function NotFoundPage({ title = texts.noPage, children, others }: Props) {
-  const first = others ?? { to: "/", label: texts.goHome };
-  const second = others ? { to: "/", label: texts.goHome } : { to: "/profiles", label: texts.meetBuddies };
+  const home = { to: "/", label: texts.goHome };
+  const [first, second] = others ? [others, home] : [home, { to: "/profiles", label: texts.meetBuddies }];
   return (
     <PageFrame measure="form" isCentered>
       <Flex direction="column" alignItems="center" textAlign="center" gap="5">

@@ -99,7 +99,7 @@ export class JobRunner {
     }
   }
 
-  /** Makes jobs of stored events, while few of `events` wait: each fetch sorts all that wait, and the outbox has an order. */
+  /** Makes jobs of stored events, but not while many wait in `events`: each fetch sorts all of those. The outbox is read by key. */
   private async relay(): Promise<boolean> {
     if (this.relayed > limits.relayedAhead) return false;
     const { moved, oneByOne } = await this.options.services.db.access.outbox.relay();

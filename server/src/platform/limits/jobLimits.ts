@@ -32,7 +32,7 @@ export const jobs = {
   gatherMs: 50,
   /** Events or jobs that one transaction moves. */
   movedAtOnce: 500,
-  /** Jobs of the queue `events` that are made of events while others wait there. */
+  /** How many jobs of the queue `events` a process makes before it has found that none waits there. */
   relayedAhead: 1_000,
   /** A job that could not begin for so long is given up. */
   waitingDays: 30,
