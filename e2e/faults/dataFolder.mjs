@@ -15,6 +15,11 @@ import { serve } from "../../scripts/serve.mjs";
  */
 const rounds = process.argv.includes("--short") ? 2 : 20;
 const writers = 4;
+/**
+ * Many times what a refusal or a takeover takes: it waits 20 s for the heartbeat of a paused server, and beside other work
+ * a process starts slowly.
+ */
+const patienceMs = 240_000;
 
 await main().catch(fail);
 
@@ -70,7 +75,7 @@ async function expectRefusalBeside(first, settings) {
 
 async function expectRefusal(settings) {
   const second = startElsewhere(settings);
-  const code = await Promise.race([second.gone, wait(30_000, "still running", { ref: false })]);
+  const code = await Promise.race([second.gone, wait(patienceMs, "still running", { ref: false })]);
   if (code === "still running") await second.stop();
   if (code !== 1 || !/DATA_DIR .+ is in use by another running server \(process \d+ on .+\)/.test(second.output()))
     throw new Error(`the second server was not refused: ${code}\n${second.output()}`);
@@ -78,7 +83,7 @@ async function expectRefusal(settings) {
 
 async function expectTakeover(settings) {
   const second = startElsewhere(settings);
-  const end = Date.now() + 60_000;
+  const end = Date.now() + patienceMs;
   while (!second.output().includes("Study Circle") && Date.now() < end) await wait(50);
   const code = await second.stop();
   if (code !== 0) throw new Error(`the second server did not take over: ${code}\n${second.output()}`);

@@ -160,7 +160,9 @@ test("X5 planning for a group shows when most members are free, as numbers, and 
     await api.as(person, join, { input: { groupId } });
   }
   await logInAs(ada);
-  await page.goto(`/schedule/new?group=${groupId}`);
+  // On another day than the one to be chosen, whatever day it is today.
+  const wednesday = new Date(Date.parse(nextTuesday()) + 24 * 60 * minute).toISOString().slice(0, 10);
+  await page.goto(`/schedule/new?group=${groupId}&day=${wednesday}`);
 
   const free = page.getByRole("group", { name: "When members are free" });
   const tuesday = free.getByRole("button", { name: "Tuesday 19:00, 2 of 3" });
