@@ -41,7 +41,7 @@ export async function serve({ port, env, entry = ["server/dist/main.js"], cwd = 
 }
 
 /** Many times what a start takes: on a busy machine it is not the start that is slow. */
-const readyMs = 240_000;
+export const readyMs = 240_000;
 
 async function ready(url, child) {
   for (const end = Date.now() + readyMs; Date.now() < end;) {

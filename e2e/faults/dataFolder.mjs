@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { buildWhatChanged } from "../../scripts/build.mjs";
 import { fail, top } from "../../scripts/run.mjs";
 import { freePort } from "../../scripts/scratchServers.mjs";
-import { serve } from "../../scripts/serve.mjs";
+import { readyMs, serve } from "../../scripts/serve.mjs";
 
 /**
  * M2: two servers on one data folder, the second in a network namespace of its own, as in another container.
@@ -15,11 +15,6 @@ import { serve } from "../../scripts/serve.mjs";
  */
 const rounds = process.argv.includes("--short") ? 2 : 20;
 const writers = 4;
-/**
- * Many times what a refusal or a takeover takes: it waits 20 s for the heartbeat of a paused server, and beside other work
- * a process starts slowly.
- */
-const patienceMs = 240_000;
 
 await main().catch(fail);
 
@@ -73,9 +68,10 @@ async function expectRefusalBeside(first, settings) {
   await expectRefusal(settings).finally(() => process.kill(first.pid, "SIGCONT"));
 }
 
+/** It may take as long as a start: after that, the second server waits 20 s for the heartbeat of a paused one. */
 async function expectRefusal(settings) {
   const second = startElsewhere(settings);
-  const code = await Promise.race([second.gone, wait(patienceMs, "still running", { ref: false })]);
+  const code = await Promise.race([second.gone, wait(readyMs, "still running", { ref: false })]);
   if (code === "still running") await second.stop();
   if (code !== 1 || !/DATA_DIR .+ is in use by another running server \(process \d+ on .+\)/.test(second.output()))
     throw new Error(`the second server was not refused: ${code}\n${second.output()}`);
@@ -83,7 +79,7 @@ async function expectRefusal(settings) {
 
 async function expectTakeover(settings) {
   const second = startElsewhere(settings);
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + readyMs;
   while (!second.output().includes("Study Circle") && Date.now() < end) await wait(50);
   const code = await second.stop();
   if (code !== 0) throw new Error(`the second server did not take over: ${code}\n${second.output()}`);
