@@ -22,7 +22,8 @@ export const test = base.extend<{ join: (name?: string) => Promise<Person> }, { 
       await server.kill("SIGTERM");
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 90_000 },
+    // As long as `serve` waits.
+    { scope: "worker", timeout: 240_000 },
   ],
   baseURL: ({ emptyServer }, use) => use(emptyServer),
   join: async ({ api }, use) => {

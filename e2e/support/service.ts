@@ -49,3 +49,12 @@ export const withoutServiceClock = (page: Page) =>
     const { date: _date, ...headers } = response.headers();
     await route.fulfill({ response, headers }).catch(() => undefined);
   });
+
+/** Resolves once the page has sent this subscription over its socket. Call it before the page is opened. */
+export async function listening(page: Page, subscription: string) {
+  await page
+    .waitForEvent("websocket")
+    .then((socket) =>
+      socket.waitForEvent("framesent", { predicate: ({ payload }) => String(payload).includes(subscription) }),
+    );
+}

@@ -14,7 +14,8 @@ function watchNetwork(page: Page): string[] {
 test("A14 passwords that differ raise one alert and ask the network for nothing", async ({ page }) => {
   await page.goto("/register");
   await awake(page);
-  await page.waitForLoadState("networkidle");
+  // The site's banner is the last that a page loads by itself.
+  await expect(page.locator("[data-noprint] > [role=status]").last()).toBeAttached();
   const person = { ...newcomer(), confirmation: "paper boats!" };
   await fillInRegistration(page, person);
   const asked = watchNetwork(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { heading, memberItems, menu, menuItems } from "../support/product";
+import { listening } from "../support/service";
 import { expect, test } from "../support/test";
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -143,7 +144,9 @@ test.describe("at a desk", () => {
       input: { groupId: postId },
     });
     await logInAs(ada);
+    const isLive = listening(page, "StudyingChanged");
     await page.goto("/profiles");
+    await isLive;
     const room = banner(page).getByRole("link", { name: /^Room/ });
     await expect(room).toHaveText("Room");
 

@@ -1,17 +1,9 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, test } from "../support/emptyServer";
+import { listening } from "../support/service";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Groups" }).getByRole("article");
 const comments = (page: Page) => page.getByRole("region", { name: /\brepl(y|ies)$/i }).getByRole("article");
-
-/** Resolves once the page has sent this subscription over its socket. */
-async function listening(page: Page, subscription: string) {
-  await page
-    .waitForEvent("websocket")
-    .then((socket) =>
-      socket.waitForEvent("framesent", { predicate: ({ payload }) => String(payload).includes(subscription) }),
-    );
-}
 
 test("A59 new groups of others are announced without moving what one reads, one's own are not", async ({
   page,

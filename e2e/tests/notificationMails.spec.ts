@@ -50,10 +50,11 @@ test("X7 a member chooses by keyboard how they are notified, and the page says w
   await expect(inApp).not.toBeChecked();
   await page.keyboard.press("Tab");
   await expect(replies(page).getByLabel("By email")).toBeFocused();
+  const isKept = page.waitForResponse((answer) => answer.request().postData()?.includes("WEEKLY") ?? false);
   await page.keyboard.press("ArrowUp");
   await expect(replies(page).getByLabel("By email")).toHaveValue("WEEKLY");
   await expect(page.getByText("What you chose under “More” differs.")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await isKept;
 
   await page.reload();
   await more(page, "Discussions").click();
