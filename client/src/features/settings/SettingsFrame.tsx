@@ -1,4 +1,4 @@
-import { Box, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Failed } from "../../ui/feedback/Failed";
 import { PageFrame } from "../../ui/page/PageFrame";
@@ -33,22 +33,31 @@ export function SettingsFrame<Me>({ current, title, lead, query, failure, skelet
   const { error, loading, refetch } = query;
   const me = (query.data ?? query.previousData)?.me;
   return (
-    <PageFrame measure="text">
+    <PageFrame>
       <PageTitle>{title}</PageTitle>
       <Text color="fg.muted" marginTop="2">
         {lead}
       </Text>
-      <SettingsTabs current={current} />
-      {always}
-      {me ? (
-        children(me)
-      ) : error ? (
-        <Box marginTop="6">
-          <Failed error={error} isRetrying={loading} onRetry={() => refetch().catch(() => undefined)} title={failure} />
+      <Flex direction={{ base: "column", lg: "row" }} columnGap="10" alignItems={{ lg: "flex-start" }}>
+        <SettingsTabs current={current} />
+        <Box flex="1" minWidth="0" maxWidth="text">
+          {always}
+          {me ? (
+            children(me)
+          ) : error ? (
+            <Box marginTop="6">
+              <Failed
+                error={error}
+                isRetrying={loading}
+                onRetry={() => refetch().catch(() => undefined)}
+                title={failure}
+              />
+            </Box>
+          ) : (
+            skeleton
+          )}
         </Box>
-      ) : (
-        skeleton
-      )}
+      </Flex>
     </PageFrame>
   );
 }

@@ -15,18 +15,20 @@ interface Props extends Omit<HTMLChakraProps<"nav">, "children"> {
   isDense?: boolean;
   /** As wide as their words, in two rows on a phone. */
   wraps?: boolean;
+  /** One below the other on wide screens, beside what they are of. */
+  isAside?: boolean;
 }
 
 /** Ways to look at the same thing, one of which is chosen: links, so that each has an address. */
-export function ViewLinks({ label, views, isDense = false, wraps = false, ...place }: Props) {
+export function ViewLinks({ label, views, isDense = false, wraps = false, isAside = false, ...place }: Props) {
   // Three on a phone are as wide as their words, so that the longest stays on one line.
   const share = isDense ? "auto" : { base: views.length > 2 ? "auto" : "1", sm: "1" };
   return (
     <chakra.nav aria-label={label} {...place}>
-      <chakra.ul css={wraps ? wrappedRow : row}>
+      <chakra.ul css={wraps ? wrappedRow : isAside ? rowOrColumn : row}>
         {views.map((view) => (
           <chakra.li key={view.to} flex={wraps ? "none" : share}>
-            <chakra.span asChild css={isDense ? denseLook : look}>
+            <chakra.span asChild css={isDense ? denseLook : isAside ? asideLook : look}>
               <PageLink to={view.to} aria-current={view.isCurrent ? "page" : undefined}>
                 {view.label}
               </PageLink>
@@ -56,6 +58,8 @@ const wrappedRow = {
   whiteSpace: "nowrap",
 } as const;
 
+const rowOrColumn = { ...row, lg: { flexDirection: "column", borderRadius: "xl" } } as const;
+
 const look = {
   display: "grid",
   placeItems: "center",
@@ -70,3 +74,5 @@ const look = {
 } as const;
 
 const denseLook = { ...look, paddingInline: "2", fontSize: "sm" } as const;
+
+const asideLook = { ...look, lg: { justifyItems: "start", borderRadius: "lg" } } as const;

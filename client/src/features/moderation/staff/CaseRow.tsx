@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import type { CaseLineFragment } from "../../../generated/staffHooks";
+import { ChevronRight } from "../../../generated/icons/ChevronRight";
 import { paths } from "../../../shared/paths";
 import { fill } from "../../../ui/fill";
 import { PageLink } from "../../../ui/navigation/PageLink";
@@ -26,9 +27,12 @@ export function CaseRow({ found }: { found: CaseLineFragment }) {
         <Box dir="auto" lineClamp={2} minHeight="3.2em" overflowWrap="anywhere" color={text ? undefined : "fg.muted"}>
           {text === null || text === undefined ? texts.textRemoved : text || texts.noText}
         </Box>
-        <Text as="span" color="fg.muted" fontSize="sm">
-          {texts.reportCount(reportCount)} · <Moment at={createdAt} />
-        </Text>
+        <Flex alignItems="center" justifyContent="space-between" gap="2" color="fg.muted" fontSize="sm">
+          <span>
+            {texts.reportCount(reportCount)} · <Moment at={createdAt} />
+          </span>
+          <ChevronRight size={20} aria-hidden="true" />
+        </Flex>
       </PageLink>
     </chakra.div>
   );
@@ -41,4 +45,5 @@ const look = {
   padding: { base: "4", md: "5" },
   lineHeight: "normal",
   _hover: { bg: "bg.subtle" },
+  "& svg": { flexShrink: "0" },
 } as const;
