@@ -9,7 +9,7 @@ import { ensureInstalled } from "../scripts/ensure.mjs";
 import { writeResult } from "../scripts/results.mjs";
 import { fail, top } from "../scripts/run.mjs";
 import { freePort } from "../scripts/scratchServers.mjs";
-import { serve } from "../scripts/serve.mjs";
+import { readyMs, serve } from "../scripts/serve.mjs";
 import { openDatabase, sharePostgres } from "./faults/support/sharedPostgres.mjs";
 import { call, register } from "./kills/call.mjs";
 import { Prometheus } from "./support/Prometheus.mjs";
@@ -63,6 +63,7 @@ function skipAll(why) {
 async function check(postgres) {
   const smtp = await startMailHost();
   const [site, apart] = await Promise.all([startSite(smtp), startApart()]);
+  await untilJobsRun(apart);
   // The longest blockage is that since the last scrape; a start has one.
   for (const { metricsUrl } of [site, apart]) await fetch(metricsUrl);
   await prometheus.start([site, apart].map(({ metricsUrl }) => new URL(metricsUrl).host));
@@ -168,6 +169,19 @@ async function startApart() {
   };
   closing.push(endJobs);
   return { ...server, endJobs };
+}
+
+/** The process for jobs must have loaded: on a busy machine that takes longer than a queue may be stuck here. */
+async function untilJobsRun({ url, metricsUrl }) {
+  await call(url, (await register(url, "Eve")).token, "POST", "/api/posts", { text: "Who is there?" });
+  let quietSeconds = 0;
+  for (const end = Date.now() + readyMs; Date.now() < end; await wait(1_000)) {
+    const metrics = await (await fetch(metricsUrl)).text();
+    const ages = [...metrics.matchAll(/^jobs_oldest_due_seconds\{.*\} (\S+)$/gm)].map(([, age]) => Number(age));
+    quietSeconds = ages.length > 0 && ages.every((age) => age < 1) ? quietSeconds + 1 : 0;
+    if (quietSeconds === 3) return;
+  }
+  throw new Error("nobody ran the jobs");
 }
 
 /** Something that members do makes a job, and nobody runs it. */

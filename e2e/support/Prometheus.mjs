@@ -14,7 +14,7 @@ const shorter = [
   [/\[5m\]/g, "[10s]"],
   [/\[30m\]/g, "[30s]"],
   [/\[1h\]/g, "[30s]"],
-  [/(jobs_oldest_due_seconds\)) > 600$/gm, "$1 > 5"],
+  [/(jobs_oldest_due_seconds\)) > 600$/gm, "$1 > 10"],
 ];
 
 /** A real Prometheus with the rules of deploy/alerts.yml, of which only times are shortened. */
