@@ -1,11 +1,7 @@
-import { Text } from "@chakra-ui/react";
 import { useSearchParams } from "react-router-dom";
 import { BookQueue } from "../features/moderation/staff/BookQueue";
+import { StaffFrame } from "../features/moderation/staff/StaffFrame";
 import { StaffOnly } from "../features/moderation/staff/StaffOnly";
-import { Tabs } from "../features/moderation/staff/Tabs";
-import * as texts from "../features/moderation/staff/texts";
-import { PageFrame } from "../ui/page/PageFrame";
-import { PageTitle } from "../ui/page/PageTitle";
 import { NotFoundPage } from "./NotFoundPage";
 
 /** Books that members added, for moderators to take over. */
@@ -14,14 +10,9 @@ export function ModerationBooksPage() {
   const after = query.get("after");
   return (
     <StaffOnly otherwise={<NotFoundPage />}>
-      <PageFrame measure="text">
-        <PageTitle>{texts.title}</PageTitle>
-        <Text color="fg.muted" marginTop="2">
-          {texts.lead}
-        </Text>
-        <Tabs current="books" />
+      <StaffFrame current="books">
         <BookQueue key={after ?? ""} after={after} />
-      </PageFrame>
+      </StaffFrame>
     </StaffOnly>
   );
 }

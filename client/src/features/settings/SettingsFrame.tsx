@@ -1,8 +1,7 @@
-import { Box, Flex, Text } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Failed } from "../../ui/feedback/Failed";
-import { PageFrame } from "../../ui/page/PageFrame";
-import { PageTitle } from "../../ui/page/PageTitle";
+import { ViewsFrame } from "../../ui/page/ViewsFrame";
 import { SettingsTabs } from "./SettingsTabs";
 
 interface Settings<Me> {
@@ -33,31 +32,17 @@ export function SettingsFrame<Me>({ current, title, lead, query, failure, skelet
   const { error, loading, refetch } = query;
   const me = (query.data ?? query.previousData)?.me;
   return (
-    <PageFrame>
-      <PageTitle>{title}</PageTitle>
-      <Text color="fg.muted" marginTop="2">
-        {lead}
-      </Text>
-      <Flex direction={{ base: "column", lg: "row" }} columnGap="10" alignItems={{ lg: "flex-start" }}>
-        <SettingsTabs current={current} />
-        <Box flex="1" minWidth="0" maxWidth="text">
-          {always}
-          {me ? (
-            children(me)
-          ) : error ? (
-            <Box marginTop="6">
-              <Failed
-                error={error}
-                isRetrying={loading}
-                onRetry={() => refetch().catch(() => undefined)}
-                title={failure}
-              />
-            </Box>
-          ) : (
-            skeleton
-          )}
+    <ViewsFrame title={title} lead={lead} nav={<SettingsTabs current={current} />}>
+      {always}
+      {me ? (
+        children(me)
+      ) : error ? (
+        <Box marginTop="6">
+          <Failed error={error} isRetrying={loading} onRetry={() => refetch().catch(() => undefined)} title={failure} />
         </Box>
-      </Flex>
-    </PageFrame>
+      ) : (
+        skeleton
+      )}
+    </ViewsFrame>
   );
 }

@@ -9,11 +9,5 @@ export function SettingsTabs({ current }: { current: "account" | "privacy" | "no
     { to: paths.privacySettings, label: texts.privacy, isCurrent: current === "privacy" },
     { to: paths.notificationSettings, label: texts.notifications, isCurrent: current === "notifications" },
   ];
-  return <ViewLinks isAside label={texts.settings} views={views} css={place} />;
+  return <ViewLinks isAside label={texts.settings} views={views} />;
 }
-
-const place = {
-  marginTop: "5",
-  maxWidth: "text",
-  lg: { position: "sticky", top: "28", marginTop: "6", width: "14rem", flexShrink: "0" },
-} as const;

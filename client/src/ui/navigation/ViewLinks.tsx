@@ -15,7 +15,7 @@ interface Props extends Omit<HTMLChakraProps<"nav">, "children"> {
   isDense?: boolean;
   /** As wide as their words, in two rows on a phone. */
   wraps?: boolean;
-  /** One below the other on wide screens, beside what they are of. */
+  /** In a column on wide screens, beside what is shown (`ViewsFrame`). */
   isAside?: boolean;
 }
 
@@ -24,11 +24,11 @@ export function ViewLinks({ label, views, isDense = false, wraps = false, isAsid
   // Three on a phone are as wide as their words, so that the longest stays on one line.
   const share = isDense ? "auto" : { base: views.length > 2 ? "auto" : "1", sm: "1" };
   return (
-    <chakra.nav aria-label={label} {...place}>
+    <chakra.nav aria-label={label} css={isAside ? aside : undefined} {...place}>
       <chakra.ul css={wraps ? wrappedRow : isAside ? rowOrColumn : row}>
         {views.map((view) => (
           <chakra.li key={view.to} flex={wraps ? "none" : share}>
-            <chakra.span asChild css={isDense ? denseLook : isAside ? asideLook : look}>
+            <chakra.span asChild css={{ ...look, ...(isDense && dense), ...(isAside && inColumn) }}>
               <PageLink to={view.to} aria-current={view.isCurrent ? "page" : undefined}>
                 {view.label}
               </PageLink>
@@ -58,6 +58,12 @@ const wrappedRow = {
   whiteSpace: "nowrap",
 } as const;
 
+const aside = {
+  marginTop: "5",
+  maxWidth: "text",
+  lg: { position: "sticky", top: "28", marginTop: "6", width: "14rem", flexShrink: "0" },
+} as const;
+
 const rowOrColumn = { ...row, lg: { flexDirection: "column", borderRadius: "xl" } } as const;
 
 const look = {
@@ -73,6 +79,6 @@ const look = {
   "&[aria-current=page]": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
 } as const;
 
-const denseLook = { ...look, paddingInline: "2", fontSize: "sm" } as const;
+const dense = { paddingInline: "2", fontSize: "sm" } as const;
 
-const asideLook = { ...look, lg: { justifyItems: "start", borderRadius: "lg" } } as const;
+const inColumn = { lg: { justifyItems: "start", paddingInline: "4", borderRadius: "lg", fontSize: "md" } } as const;

@@ -10,5 +10,5 @@ export function Tabs({ current }: { current: "waiting" | "decided" | "books" | "
     { to: paths.moderationBooks, label: texts.books, isCurrent: current === "books" },
     { to: paths.moderationLog, label: texts.log, isCurrent: current === "log" },
   ];
-  return <ViewLinks isDense label={texts.views} views={views} marginTop="5" marginBottom="6" maxWidth="28rem" />;
+  return <ViewLinks isDense isAside label={texts.views} views={views} />;
 }

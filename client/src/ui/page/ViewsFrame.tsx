@@ -1,0 +1,30 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { PageFrame } from "./PageFrame";
+import { PageTitle } from "./PageTitle";
+
+interface Props {
+  title: string;
+  lead: string;
+  /** The links to all views: `ViewLinks` with `isAside`. */
+  nav: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is one of several views: the way to the others is above what it shows, and beside it on wide screens. */
+export function ViewsFrame({ title, lead, nav, children }: Props) {
+  return (
+    <PageFrame>
+      <PageTitle>{title}</PageTitle>
+      <Text color="fg.muted" marginTop="2">
+        {lead}
+      </Text>
+      <Flex direction={{ base: "column", lg: "row" }} columnGap="10" alignItems={{ lg: "flex-start" }}>
+        {nav}
+        <Box flex="1" minWidth="0" maxWidth="text">
+          {children}
+        </Box>
+      </Flex>
+    </PageFrame>
+  );
+}
