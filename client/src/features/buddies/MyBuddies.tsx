@@ -7,6 +7,7 @@ import { paths } from "../../shared/paths";
 import { Button, LinkButton } from "../../ui/Button";
 import { Empty } from "../../ui/feedback/Empty";
 import { Section } from "../../ui/page/Section";
+import { WithAside } from "../../ui/page/WithAside";
 import { BlockedList } from "./BlockedList";
 import { BuddyRow, ReceivedRow, SentRow } from "./BuddyRows";
 import { ContactChoice } from "./ContactChoice";
@@ -37,7 +38,29 @@ export function MyBuddies({ member, onMore, isLoadingMore }: Props) {
     (list) => (list?.totalCount ?? 0) > (list?.nodes.length ?? 0),
   );
   return (
-    <>
+    <WithAside
+      aside={<Suggestions />}
+      rest={
+        <>
+          {sent.length > 0 && (
+            <List title={texts.sent} total={sent.length}>
+              {sent.map((request) => (
+                <SentRow key={request.id} request={request} />
+              ))}
+            </List>
+          )}
+          {isCut && (
+            <Flex justifyContent="center" marginTop="6">
+              <Button isPending={isLoadingMore} onClick={onMore}>
+                {texts.more}
+              </Button>
+            </Flex>
+          )}
+          <BlockedList members={member.blocked?.nodes ?? []} />
+          {member.contactable && <ContactChoice contactable={member.contactable} />}
+        </>
+      }
+    >
       {received.length > 0 && (
         <List title={texts.received} total={received.length}>
           {received.map((request) => (
@@ -64,24 +87,7 @@ export function MyBuddies({ member, onMore, isLoadingMore }: Props) {
           {texts.findSome}
         </Empty>
       )}
-      <Suggestions />
-      {sent.length > 0 && (
-        <List title={texts.sent} total={sent.length}>
-          {sent.map((request) => (
-            <SentRow key={request.id} request={request} />
-          ))}
-        </List>
-      )}
-      {isCut && (
-        <Flex justifyContent="center" marginTop="6">
-          <Button isPending={isLoadingMore} onClick={onMore}>
-            {texts.more}
-          </Button>
-        </Flex>
-      )}
-      <BlockedList members={member.blocked?.nodes ?? []} />
-      {member.contactable && <ContactChoice contactable={member.contactable} />}
-    </>
+    </WithAside>
   );
 }
 

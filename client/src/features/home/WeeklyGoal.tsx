@@ -32,45 +32,62 @@ export function WeeklyGoal({ goal, done }: Props) {
       {isOpen ? (
         <GoalForm goal={goal} onClose={close} />
       ) : (
-        <Flex alignItems="center" justifyContent="space-between" gap="2" flexWrap="wrap">
+        <>
+          <Flex alignItems="center" justifyContent="space-between" gap="2" flexWrap="wrap">
+            {goal !== null && <GoalText goal={goal} done={done} />}
+            <Button ref={button} variant="quiet" paddingInline="3" marginInline="-3" onClick={() => setOpen(true)}>
+              {goal === null ? texts.setGoal : texts.changeGoal}
+            </Button>
+          </Flex>
           {goal !== null && <Progress goal={goal} done={done} />}
-          <Button ref={button} variant="quiet" paddingInline="3" marginInline="-3" onClick={() => setOpen(true)}>
-            {goal === null ? texts.setGoal : texts.changeGoal}
-          </Button>
-        </Flex>
+        </>
       )}
     </chakra.div>
   );
 }
 
-function Progress({ goal, done }: { goal: number; done: number }) {
-  const isReached = done >= goal;
-  const words = texts.ofGoal(formatDuration(done) || texts.noMinutesYet, formatDuration(goal));
+interface Week {
+  goal: number;
+  done: number;
+}
+
+const isReached = ({ goal, done }: Week) => done >= goal;
+
+const inWords = ({ goal, done }: Week) =>
+  texts.ofGoal(formatDuration(done) || texts.noMinutesYet, formatDuration(goal));
+
+function GoalText(week: Week) {
   return (
     <chakra.div flex="1" minWidth="10rem">
-      <Text fontSize="sm" fontWeight="semibold" role={isReached ? "status" : undefined} css={line}>
-        {isReached && <CircleCheck size={18} aria-hidden="true" />}
-        {isReached ? texts.goalReached : texts.weeklyGoal}
+      <Text fontSize="sm" fontWeight="semibold" role={isReached(week) ? "status" : undefined} css={line}>
+        {isReached(week) && <CircleCheck size={18} aria-hidden="true" />}
+        {isReached(week) ? texts.goalReached : texts.weeklyGoal}
       </Text>
       <Text fontSize="sm" color="fg.muted">
-        {words}
+        {inWords(week)}
       </Text>
+    </chakra.div>
+  );
+}
+
+function Progress(week: Week) {
+  const { goal, done } = week;
+  return (
+    <chakra.div
+      role="progressbar"
+      aria-label={texts.weeklyGoal}
+      aria-valuenow={Math.min(done, goal)}
+      aria-valuemin={0}
+      aria-valuemax={goal}
+      aria-valuetext={inWords(week)}
+      css={groove}
+    >
       <chakra.div
-        role="progressbar"
-        aria-label={texts.weeklyGoal}
-        aria-valuenow={Math.min(done, goal)}
-        aria-valuemin={0}
-        aria-valuemax={goal}
-        aria-valuetext={words}
-        css={groove}
-      >
-        <chakra.div
-          height="full"
-          borderRadius="full"
-          bg={isReached ? "success.text" : "accent"}
-          style={{ width: `${Math.min(100, (done / goal) * 100)}%` }}
-        />
-      </chakra.div>
+        height="full"
+        borderRadius="full"
+        bg={isReached(week) ? "success.text" : "accent"}
+        style={{ width: `${Math.min(100, (done / goal) * 100)}%` }}
+      />
     </chakra.div>
   );
 }

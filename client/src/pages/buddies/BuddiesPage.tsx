@@ -24,11 +24,11 @@ export function BuddiesPage() {
   useOnUnreadChange(useCallback(() => void refetch().catch(() => undefined), [refetch]));
   const me = (data ?? previousData)?.me;
   return (
-    <PageFrame measure="text">
+    <PageFrame>
       <PageTitle>{texts.pageTitle}</PageTitle>
       <BuddyTabs current="mine" />
       {error && !me ? (
-        <Box marginTop="6">
+        <Box marginTop="6" maxWidth="text">
           <Failed
             error={error}
             title={texts.didNotLoad}

@@ -218,7 +218,7 @@ type Shown = { name: string; isForTwo: boolean; interest: Interest | null } | nu
 const columns = {
   display: "grid",
   gap: { base: "10", lg: "8", xl: "12" },
-  gridTemplateColumns: { base: "minmax(0, 42rem)", lg: "minmax(0, 42rem) minmax(18rem, 22rem)" },
+  gridTemplateColumns: { base: "minmax(0, 42rem)", lg: "minmax(0, 42rem) minmax(18rem, 1fr)" },
   alignItems: "start",
 } as const;
 

@@ -1,4 +1,4 @@
-import { Flex } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
 import { ReportButton } from "../../features/moderation/ReportButton";
@@ -11,12 +11,14 @@ import { SessionSkeleton } from "../../features/studySessions/one/SessionSkeleto
 import { useOccurrence } from "../../features/studySessions/one/useOccurrence";
 import * as texts from "../../features/studySessions/texts";
 import { useLivePlansOf } from "../../features/studySessions/useLivePlans";
+import type { OccurrencePageFragment } from "../../generated/sessionHooks";
 import { paths } from "../../shared/paths";
 import { useMinute } from "../../shared/time/useMinute";
 import { Failed } from "../../ui/feedback/Failed";
 import { BackLink } from "../../ui/navigation/BackLink";
 import { PageFrame } from "../../ui/page/PageFrame";
 import { PageTitle } from "../../ui/page/PageTitle";
+import { WithAside } from "../../ui/page/WithAside";
 import { NotFoundPage } from "../NotFoundPage";
 
 /** One date of a session: when, where and what for, who goes, and the viewer's answer. */
@@ -28,7 +30,7 @@ export function SessionPage() {
   useLivePlansOf(occurrence?.session.group?.id, () => refetch().catch(() => undefined));
   if (isUnknown) return <NotFoundPage title={texts.noSession}>{texts.noSessionText}</NotFoundPage>;
   return (
-    <PageFrame measure="text">
+    <PageFrame>
       <Flex marginBottom="2">
         <BackLink to={paths.schedule} />
       </Flex>
@@ -36,22 +38,39 @@ export function SessionPage() {
         {occurrence?.session.title ?? texts.session}
       </PageTitle>
       {error && !occurrence ? (
-        <Failed error={error} title={texts.sessionMissing} onRetry={() => refetch()} isRetrying={isLoading} />
+        <Box maxWidth="text">
+          <Failed error={error} title={texts.sessionMissing} onRetry={() => refetch()} isRetrying={isLoading} />
+        </Box>
       ) : occurrence ? (
-        <>
+        <WithAside
+          aside={
+            <>
+              {occurrence.session.group && <AnswerPart occurrence={occurrence} now={now} />}
+              {isOpenDate(occurrence) && <SeatPart occurrence={occurrence} now={now} viewerId={user?.id} />}
+            </>
+          }
+          rest={
+            <>
+              <ChangePart occurrence={occurrence} now={now} />
+              {canReport(occurrence, user?.id) && (
+                <Flex justifyContent="flex-end" marginTop="6" data-noprint>
+                  <ReportButton kind="SESSION" id={occurrence.session.id} name={occurrence.session.title} />
+                </Flex>
+              )}
+            </>
+          }
+        >
           <SessionFacts occurrence={occurrence} now={now} />
-          {occurrence.session.group && <AnswerPart occurrence={occurrence} now={now} />}
-          {isOpenDate(occurrence) && <SeatPart occurrence={occurrence} now={now} viewerId={user?.id} />}
-          <ChangePart occurrence={occurrence} now={now} />
-          {(occurrence.session.group ?? isOpenDate(occurrence)) && user && occurrence.session.owner?.id !== user.id && (
-            <Flex justifyContent="flex-end" marginTop="6" data-noprint>
-              <ReportButton kind="SESSION" id={occurrence.session.id} name={occurrence.session.title} />
-            </Flex>
-          )}
-        </>
+        </WithAside>
       ) : (
         <SessionSkeleton />
       )}
     </PageFrame>
   );
+}
+
+/** Others' sessions, if more than their owner can see them. */
+function canReport(occurrence: OccurrencePageFragment, viewerId: string | undefined): boolean {
+  const { group, owner } = occurrence.session;
+  return Boolean(viewerId) && owner?.id !== viewerId && (Boolean(group) || isOpenDate(occurrence));
 }

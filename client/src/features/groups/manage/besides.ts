@@ -2,5 +2,5 @@
 export const besides = {
   columnGap: "6",
   alignItems: "start",
-  gridTemplateColumns: { base: "minmax(0, 38rem)", lg: "repeat(2, minmax(0, 30rem))" },
+  gridTemplateColumns: { base: "minmax(0, 38rem)", lg: "repeat(2, minmax(0, 1fr))" },
 };
