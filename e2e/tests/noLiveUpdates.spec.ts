@@ -39,7 +39,11 @@ async function expectRight(pages: Pages, { ben }: Scene) {
             .first()
         : bell.getByRole("link", { name: /^Notifications, \d+ unread/ }).first(),
     ).toBeVisible(soon),
-    expect(main(buddies).getByRole("link", { name: "Ben Okafor" })).toBeVisible(soon),
+    expect(
+      main(buddies)
+        .getByRole("region", { name: /^Waiting for your answer/ })
+        .getByRole("link", { name: "Ben Okafor" }),
+    ).toBeVisible(soon),
     expect(main(week).getByRole("link", { name: "Proofs" })).toBeVisible(soon),
     expect(
       main(home)
