@@ -171,7 +171,7 @@ async function startApart() {
   return { ...server, endJobs };
 }
 
-/** The process for jobs must have loaded: on a busy machine that takes longer than a queue may be stuck here. */
+/** Waits until the process for jobs runs them: on a busy machine it loads for longer than the shortened rule lets a job wait. */
 async function untilJobsRun({ url, metricsUrl }) {
   await call(url, (await register(url, "Eve")).token, "POST", "/api/posts", { text: "Who is there?" });
   let quietSeconds = 0;

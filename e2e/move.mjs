@@ -48,7 +48,7 @@ async function main() {
   }
 }
 
-/** Sessions begin at quarters of an hour, and so do reminders of them: what is answered before and after one differs. */
+/** Sessions begin and reminders are sent at quarters of an hour, which changes the answers: a check across one is repeated once. */
 async function moveDemoInTime(server) {
   const quarter = () => Math.floor(Date.now() / 900_000);
   const begun = quarter();

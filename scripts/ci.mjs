@@ -33,8 +33,8 @@ const judgedQueries = "../shared/eval/books";
 const seconds = 4_500;
 /**
  * A run has 90 minutes. So that it comes to its end on a slow machine, the parts that are not marked `always` and have not begun
- * after so many seconds are skipped. A machine is very slow if the first start takes more than `slowStart` seconds of its
- * processors: others need about 70.
+ * after so many seconds are skipped. A machine counts as slow if the first start takes more than `slowStart` seconds of its
+ * processors; an ordinary one needs about 70.
  */
 const lastStart = { usual: 2_700, slow: 1_500 };
 const slowStart = 130;

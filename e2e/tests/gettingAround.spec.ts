@@ -127,7 +127,7 @@ test.describe("at a desk", () => {
       await face(page).click();
       await banner(page).locator("#your-places").getByRole("link", { name }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      // The places are closed when the page is there.
+      // The page that comes closes the menu: opened sooner, it would not stay open.
       await expect(heading(page)).toBeFocused();
       await face(page).click();
       await expect(banner(page).locator("#your-places [aria-current]")).toHaveText(name);
