@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation } from "@apollo/client/react";
-import type { DocumentNode } from 'graphql';
+import type { DefinitionNode, DocumentNode } from "graphql";
 /** The buddy to study with. */
 export type OpenBuddyGroupInput = {
   /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
@@ -20,6 +20,6 @@ export type OpenBuddyGroupMutationVariables = Exact<{
 
 export type OpenBuddyGroupMutation = { openBuddyGroup: { id: string } | null };
 
-
-export const OpenBuddyGroupDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenBuddyGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OpenBuddyGroupInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openBuddyGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode;
+const operationOpenBuddyGroup = {"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenBuddyGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OpenBuddyGroupInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openBuddyGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}} as unknown as DefinitionNode;
+export const OpenBuddyGroupDocument = {"kind":"Document","definitions":[operationOpenBuddyGroup]} as unknown as DocumentNode;
 export const useOpenBuddyGroupMutation = (options?: useMutation.Options<OpenBuddyGroupMutation, OpenBuddyGroupMutationVariables>) => useMutation<OpenBuddyGroupMutation, OpenBuddyGroupMutationVariables>(OpenBuddyGroupDocument, options as useMutation.Options<OpenBuddyGroupMutation, OpenBuddyGroupMutationVariables>);

@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useQuery } from "@apollo/client/react";
-import type { DocumentNode } from 'graphql';
+import type { DefinitionNode, DocumentNode } from "graphql";
 export type SiteCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SiteCountsQuery = { siteCounts: { members: number, groups: number, studying: number } | null };
 
-
-export const SiteCountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SiteCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"siteCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"members"}},{"kind":"Field","name":{"kind":"Name","value":"groups"}},{"kind":"Field","name":{"kind":"Name","value":"studying"}}]}}]}}]} as unknown as DocumentNode;
+const operationSiteCounts = {"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SiteCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"siteCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"members"}},{"kind":"Field","name":{"kind":"Name","value":"groups"}},{"kind":"Field","name":{"kind":"Name","value":"studying"}}]}}]}} as unknown as DefinitionNode;
+export const SiteCountsDocument = {"kind":"Document","definitions":[operationSiteCounts]} as unknown as DocumentNode;
 export const useSiteCountsQuery = (options?: useQuery.Options<SiteCountsQuery, SiteCountsQueryVariables>) => useQuery<SiteCountsQuery, SiteCountsQueryVariables>(SiteCountsDocument, options as useQuery.Options<SiteCountsQuery, SiteCountsQueryVariables>);

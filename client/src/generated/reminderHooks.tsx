@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation } from "@apollo/client/react";
-import type { DocumentNode } from 'graphql';
+import type { DefinitionNode, DocumentNode } from "graphql";
 /** A link from a reminder. */
 export type DeclineByLinkInput = {
   /** What follows `token=` in it. */
@@ -18,6 +18,6 @@ export type DeclineByLinkMutationVariables = Exact<{
 
 export type DeclineByLinkMutation = { declineByLink: { title: string, startsAt: string } | null };
 
-
-export const DeclineByLinkDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeclineByLink"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeclineByLinkInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"declineByLink"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}}]}}]}}]} as unknown as DocumentNode;
+const operationDeclineByLink = {"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeclineByLink"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeclineByLinkInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"declineByLink"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}}]}}]}} as unknown as DefinitionNode;
+export const DeclineByLinkDocument = {"kind":"Document","definitions":[operationDeclineByLink]} as unknown as DocumentNode;
 export const useDeclineByLinkMutation = (options?: useMutation.Options<DeclineByLinkMutation, DeclineByLinkMutationVariables>) => useMutation<DeclineByLinkMutation, DeclineByLinkMutationVariables>(DeclineByLinkDocument, options as useMutation.Options<DeclineByLinkMutation, DeclineByLinkMutationVariables>);
