@@ -13,7 +13,7 @@ import * as settingsTexts from "./texts";
 export function DecisionsPage() {
   const { hash } = useLocation();
   return (
-    <PageFrame measure="text">
+    <PageFrame measure="wide">
       <PageTitle>{texts.title}</PageTitle>
       <Text color="fg.muted" marginTop="2" marginBottom="8">
         {texts.lead}
@@ -26,14 +26,12 @@ export function DecisionsPage() {
           <Decisions named={hash.slice(1)} />
         </chakra.section>
         <chakra.section aria-labelledby="reports">
-          <Heading as="h2" id="reports" marginTop="8" marginBottom="4">
+          <Heading as="h2" id="reports" marginTop={{ base: "8", lg: "0" }} marginBottom="4">
             {texts.reports}
           </Heading>
-          <chakra.div layerStyle="card" padding={{ base: "5", md: "6" }}>
-            <MyReports />
-          </chakra.div>
+          <MyReports />
         </chakra.section>
-        <Flex flexWrap="wrap" gap="3" marginTop="6">
+        <Flex flexWrap="wrap" gap="3" marginTop="6" gridColumn="1 / -1">
           <LinkButton to={paths.accountSettings}>{settingsTexts.accountSettings}</LinkButton>
         </Flex>
       </chakra.div>
@@ -42,4 +40,7 @@ export function DecisionsPage() {
 }
 
 /** What stands below a part that loads is shown after it, because nobody knows how high the part will be. */
-const inOrder = { "& > :has([aria-busy=true]) ~ *": { visibility: "hidden" } } as const;
+const inOrder = {
+  lg: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "10", alignItems: "start" },
+  "& > :has([aria-busy=true]) ~ *": { visibility: "hidden" },
+} as const;

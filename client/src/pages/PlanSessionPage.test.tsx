@@ -42,6 +42,21 @@ beforeEach(() => {
 afterEach(() => act(forgetDrafts));
 
 describe("planning a session", () => {
+  it("reads the groups again after they did not load", async () => {
+    let isDown = true;
+    const groups = { __typename: "GroupConnection", nodes: [studyGroup] };
+    const { user } = open({
+      GroupsToPlanFor: () => (isDown ? refuses("UNAVAILABLE", "Not now") : says({ myGroups: groups })),
+    });
+    expect(await screen.findByText("Your groups didn't load, so this can only be for yourself.")).toBeVisible();
+
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByRole("option", { name: studyGroup.name })).toBeInTheDocument();
+    expect(screen.queryByText(/^Your groups didn't load/)).not.toBeInTheDocument();
+  });
+
   it("B13 needs a title alone: an hour tomorrow evening, by the clock of the device, for oneself", async () => {
     const { user, callsOf, history } = open({});
     await user.type(await screen.findByLabelText(/^Title/), "Piano");

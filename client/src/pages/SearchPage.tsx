@@ -1,7 +1,8 @@
-import { Flex, Text } from "@chakra-ui/react";
+import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { KindResults } from "../features/search/KindResults";
+import { kindsLook } from "../features/search/kindsLook";
 import { OtherSpelling } from "../features/search/OtherSpelling";
 import { ResultsSkeleton } from "../features/search/ResultsSkeleton";
 import { SearchField } from "../features/search/SearchField";
@@ -31,33 +32,42 @@ export function SearchPage() {
   const isNothing = countOfAll(results) === 0;
   const isEmpty = text.trim() === "";
   return (
-    <PageFrame measure="text">
+    <PageFrame>
       <PageTitle>{texts.search}</PageTitle>
       <Text color="fg.muted" marginTop="2" fontSize="lg">
         {texts.lead}
       </Text>
-      <SearchField text={text} kind={kind} onChange={show} />
+      <Box maxWidth="text">
+        <SearchField text={text} kind={kind} onChange={show} />
+      </Box>
       <Text role="status" color="fg.muted" fontSize="sm" minHeight="6" marginTop="3">
         {!isEmpty && found && isSettled ? describeCount(results, first) : " "}
       </Text>
       {isEmpty && <Beginning />}
-      {!isEmpty && error && <Failed error={error} title={texts.searchFailed} onRetry={retry} />}
+      {!isEmpty && error && (
+        <Box maxWidth="text">
+          <Failed error={error} title={texts.searchFailed} onRetry={retry} />
+        </Box>
+      )}
       {!isEmpty && !error && !found && <ResultsSkeleton />}
       {!isEmpty && !error && found && isSettled && isNothing && (
         <Nothing text={text.trim()} closest={found.closest} onChoose={(other) => show({ text: other })} />
       )}
-      {!isEmpty &&
-        kinds.map((one) => (
-          <KindResults
-            // What was loaded follows on as many as were asked for at first.
-            key={`${kind ?? ""} ${one} ${text}`}
-            kind={one}
-            text={text.trim()}
-            results={results[one]}
-            // There may be more when there is no room for another one.
-            isFull={results[one].length === first}
-          />
-        ))}
+      {!isEmpty && (
+        <chakra.div css={kindsLook}>
+          {kinds.map((one) => (
+            <KindResults
+              // What was loaded follows on as many as were asked for at first.
+              key={`${kind ?? ""} ${one} ${text}`}
+              kind={one}
+              text={text.trim()}
+              results={results[one]}
+              // There may be more when there is no room for another one.
+              isFull={results[one].length === first}
+            />
+          ))}
+        </chakra.div>
+      )}
     </PageFrame>
   );
 }

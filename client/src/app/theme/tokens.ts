@@ -6,7 +6,7 @@ const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20,
 const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
 const columns = {
-  text: { value: "42rem" },
+  text: { value: "44rem" },
   form: { value: "34rem" },
   wide: { value: "76rem" },
   page: { value: "var(--page-width)" },

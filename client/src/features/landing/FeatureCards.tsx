@@ -33,7 +33,7 @@ export function FeatureCards() {
   return (
     <chakra.section
       aria-labelledby="features"
-      maxWidth="page"
+      maxWidth="wide"
       marginInline="auto"
       paddingInline={{ base: "4", md: "8" }}
     >

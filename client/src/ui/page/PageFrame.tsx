@@ -1,7 +1,7 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
 
 /** How wide the content of a page is, in rem. Text stays readable; grids use the room of large screens. */
-const measures = { text: 38, form: 30, wide: 72, grid: 100 } as const;
+const measures = { text: 44, form: 30, wide: 72, grid: 100 } as const;
 
 interface Props extends BoxProps {
   /** `text` for reading, `form` for typing, `wide` for columns, `grid` for grids of cards. */

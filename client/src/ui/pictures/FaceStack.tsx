@@ -1,18 +1,17 @@
-import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { PersonPicture } from "./PersonPicture";
 
 interface Props {
   people: readonly { id: string; name: string; avatar: string }[];
   size?: string;
-  display?: HTMLChakraProps<"span">["display"];
 }
 
 /** Some faces, one over the other; a decoration beside a number. */
-export function FaceStack({ people, size = "2.25rem", display = "inline-flex" }: Props) {
+export function FaceStack({ people, size = "2.25rem" }: Props) {
   if (people.length === 0) return null;
   return (
     <chakra.span
-      display={display}
+      display="inline-flex"
       minHeight={`calc(${size} + 4px)`}
       aria-hidden="true"
       title={people.map(({ name }) => name).join(", ")}

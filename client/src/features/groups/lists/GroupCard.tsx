@@ -119,6 +119,7 @@ const badge = {
   color: "fg.onAccent",
   fontSize: "sm",
   fontWeight: "semibold",
+  whiteSpace: "nowrap",
 } as const;
 
 const chip = {

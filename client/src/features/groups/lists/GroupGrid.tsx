@@ -47,6 +47,10 @@ export function GroupGridSkeleton() {
               <BoneLine />
               <BoneLine width="60%" />
             </chakra.div>
+            <Flex gap="2">
+              <Bone width="4.5rem" height={{ base: "11", md: "8" }} borderRadius="full" />
+              <Bone width="6rem" height={{ base: "11", md: "8" }} borderRadius="full" />
+            </Flex>
             <div>
               <BoneLine fontSize="sm" width="60%" />
               <BoneLine fontSize="sm" width="75%" />

@@ -27,15 +27,20 @@ export function MyReports() {
   }
   if (!list) {
     return (
-      <Loading label={texts.loadingReports}>
+      <Loading label={texts.loadingReports} css={card}>
         <BoneLine width="60%" />
         <BoneLine width="40%" fontSize="sm" />
       </Loading>
     );
   }
-  if (list.nodes.length === 0) return <Text color="fg.muted">{texts.noReports}</Text>;
+  if (list.nodes.length === 0)
+    return (
+      <Text css={card} color="fg.muted">
+        {texts.noReports}
+      </Text>
+    );
   return (
-    <>
+    <chakra.div css={card}>
       <chakra.ul>
         {list.nodes.map((report) => (
           <ReportRow key={report.id} report={report} />
@@ -48,7 +53,7 @@ export function MyReports() {
           </Button>
         </Flex>
       )}
-    </>
+    </chakra.div>
   );
 }
 
@@ -69,6 +74,8 @@ function ReportRow({ report: { kind, reason, outcome, createdAt } }: { report: R
     </chakra.li>
   );
 }
+
+const card = { layerStyle: "card", padding: { base: "5", md: "6" } } as const;
 
 const row = {
   paddingBlock: "3",

@@ -50,7 +50,9 @@ export function PostCard({ post, onDeleted }: Props) {
       actions={
         <>
           <JoinGroup post={post} />
-          <FaceStack people={post.repliers} size="2rem" display={post.viewerCanDelete ? narrowHidden : undefined} />
+          <chakra.span css={post.viewerCanDelete ? besideTwo : besideOne}>
+            <FaceStack people={post.repliers} size="2rem" />
+          </chakra.span>
           <Like post={post} />
           {post.viewerCanDelete && (
             <chakra.span marginInlineStart="auto">
@@ -74,8 +76,9 @@ export function PostCard({ post, onDeleted }: Props) {
   );
 }
 
-/** A phone has no room for faces beside the button that deletes. */
-const narrowHidden = { base: "none", sm: "inline-flex" };
+/** A phone has no room for faces beside the button that deletes, and a narrow one none beside the like. */
+const besideTwo = { display: { base: "none", sm: "flex" } } as const;
+const besideOne = { display: "flex", "@media (max-width: 379px)": { display: "none" } } as const;
 
 function Like({ post }: { post: PostCardFragment }) {
   const { run } = useLike(post);

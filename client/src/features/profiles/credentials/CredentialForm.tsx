@@ -34,7 +34,13 @@ export function CredentialForm({ label, draft, onSave, done, children }: Props) 
     await navigate(paths.dashboard);
   }, credentialForm);
   return (
-    <Flex direction="column" layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="5" maxWidth="text">
+    <Flex
+      direction="column"
+      layerStyle="card"
+      padding={{ base: "5", md: "7" }}
+      marginTop={{ base: "5", lg: "0" }}
+      maxWidth="text"
+    >
       <DraftNote draft={draft} />
       <Form label={label} isPending={isPending} errors={problem?.fields} onSubmit={run}>
         {children}

@@ -30,6 +30,8 @@ export function DirectoryHero() {
         flexShrink="0"
         alignSelf="flex-end"
         display={{ base: "none", md: "block" }}
+        // The dark outlines of the figures need a light ground.
+        _dark={{ bg: "bg.picture", borderTopRadius: "xl" }}
       >
         <Picture src={buddies} width={376} height={240} ground="none" />
       </Box>

@@ -37,7 +37,13 @@ export function ProfileForm({ me, initial, isNew = false, onSave, onSaved, child
   }, profileForm);
   const errors = problem?.fields;
   return (
-    <Flex direction={{ base: "column", xl: "row" }} gap="8" alignItems="flex-start" marginTop="5">
+    <Flex
+      direction={{ base: "column", xl: "row" }}
+      gap="8"
+      alignItems="flex-start"
+      // A member who has a profile has links beside the form, which begin at the same height.
+      marginTop={isNew ? "5" : { base: "5", lg: "0" }}
+    >
       <Flex direction="column" flex="1" width="full" layerStyle="card" padding={{ base: "5", md: "7" }}>
         <DraftNote draft={draft} />
         <Form label={texts.profileForm} isPending={isPending} errors={errors} onSubmit={run}>

@@ -28,7 +28,7 @@ export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragmen
   const done = parts.length - missing.length;
   const percent = Math.round((done / parts.length) * 100);
   return (
-    <Box layerStyle="card" padding="5" data-noprint>
+    <Box layerStyle="card" padding={{ base: "5", md: "7" }} data-noprint>
       <Flex justifyContent="space-between" gap="4">
         <Text id={id} fontWeight="semibold">
           {texts.percentComplete(percent)}

@@ -1,6 +1,8 @@
-import { Text } from "@chakra-ui/react";
+import { Flex, Text } from "@chakra-ui/react";
 import { useGroupsToPlanForQuery } from "../../../generated/sessionHooks";
+import { Button } from "../../../ui/Button";
 import { SelectField } from "../../../ui/forms/fields";
+import { retry } from "../../../ui/texts";
 import * as texts from "../texts";
 
 interface Props {
@@ -10,7 +12,10 @@ interface Props {
 
 /** For oneself, or for one of the viewer's groups. */
 export function ForWhom({ groupId, onChoose }: Props) {
-  const { data, error } = useGroupsToPlanForQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, loading, refetch } = useGroupsToPlanForQuery({
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
   const groups = data?.myGroups?.nodes ?? [];
   const isUnknown = groupId !== "" && !groups.some(({ id }) => id === groupId);
   const options = [
@@ -23,9 +28,19 @@ export function ForWhom({ groupId, onChoose }: Props) {
     <div>
       <SelectField name="groupId" label={texts.forWhom} value={groupId} options={options} onValueChange={onChoose} />
       {error && !data && (
-        <Text color="fg.muted" fontSize="sm" marginTop="1.5">
-          {texts.groupsMissing}
-        </Text>
+        <Flex role="alert" alignItems="center" flexWrap="wrap" columnGap="3" marginTop="1.5">
+          <Text color="fg.muted" fontSize="sm">
+            {texts.groupsMissing}
+          </Text>
+          <Button
+            variant="quiet"
+            marginInlineStart="-5"
+            isPending={loading}
+            onClick={() => void refetch().catch(() => undefined)}
+          >
+            {retry}
+          </Button>
+        </Flex>
       )}
     </div>
   );

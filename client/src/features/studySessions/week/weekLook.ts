@@ -16,6 +16,17 @@ export const weekLook = {
     overscrollBehaviorX: "contain",
     borderBottomWidth: "1px",
     "@media print": { maxHeight: "none", overflow: "visible" },
+    // Hours fade out at the lower edge while there are more. At the end it stands below the last one.
+    _after: {
+      content: '""',
+      gridColumn: "1 / -1",
+      position: "sticky",
+      bottom: "0",
+      zIndex: "3",
+      height: "10",
+      bgImage: "linear-gradient(to top, {colors.bg}, {colors.transparent})",
+      pointerEvents: "none",
+    },
   },
 } as const;
 
