@@ -13,11 +13,11 @@ fragment Found on Result { id }
 const at = (cursor: number, operationName?: string) =>
   operationToSend(document, { name: awkward, text: "b", other: 1 }, { cursor, operationName }) as Sent;
 
-/** What a program would get from a shell as its arguments. */
-const argumentsOf = (command: string) =>
-  execFileSync("bash", ["-c", `curl() { printf '%s\\0' "$@"; }; TOKEN=mine; ${command}`], { encoding: "utf8" })
-    .split("\0")
-    .slice(0, -1);
+/** What a program would get from a shell as its arguments. Without `--norc`, bash may run a `.bashrc` first. */
+const argumentsOf = (command: string) => {
+  const script = `curl() { printf '%s\\0' "$@"; }; TOKEN=mine; ${command}`;
+  return execFileSync("bash", ["--norc", "-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
+};
 
 describe("O6 the operation to send", () => {
   it("O6 is the one at the cursor, else the one that was chosen, with its own variables and fragments alone", () => {
