@@ -15,6 +15,7 @@ import { createCache } from "../app/apollo/apolloCache";
 import { theme } from "../app/theme/theme";
 import { AlertsProvider } from "../features/alerts/AlertsProvider";
 import { SessionProvider } from "../features/accounts/SessionProvider";
+import type { KnownViewer } from "../features/accounts/useViewer";
 import { ServiceContext } from "../shared/service/ServiceContext";
 import { fixedServiceSource } from "../shared/service/serviceSource";
 
@@ -24,6 +25,8 @@ interface Options {
   link?: ApolloLink;
   /** The address that the person has opened. */
   path?: string;
+  /** The member, if they are known before the first render. */
+  viewer?: KnownViewer;
 }
 
 /**
@@ -34,14 +37,14 @@ export const styles = createStyles({ key: "css" });
 afterAll(() => styles.sheet.flush());
 
 /** Renders routes as the product does; the service gives the answers listed. A page goes in as `{ path, element }`. */
-export function renderPage(routes: RouteObject[], { mocks = [], link, path = "/" }: Options = {}) {
+export function renderPage(routes: RouteObject[], { mocks = [], link, path = "/", viewer }: Options = {}) {
   const history = createMemoryHistory(path);
   const view = render(
     <CacheProvider value={styles}>
       <ChakraProvider value={theme}>
         <MockedProvider mocks={mocks} link={link} cache={createCache()}>
           <LoadedService>
-            <SessionProvider>
+            <SessionProvider viewer={viewer}>
               <AlertsProvider>
                 <AppRouter history={history} routes={routes} />
               </AlertsProvider>

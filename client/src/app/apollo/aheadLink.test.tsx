@@ -1,7 +1,7 @@
 import { ApolloClient, gql } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { Observable, of, throwError } from "rxjs";
-import { aheadLink, askAhead } from "./aheadLink";
+import { aheadLink, askAhead, readCacheFirst } from "./aheadLink";
 import { createCache } from "./apolloCache";
 
 const query = gql`
@@ -84,6 +84,17 @@ describe("a query that was sent ahead", () => {
     expect(requests).toHaveLength(2);
   });
 
+  it("is in the cache when everything is answered", async () => {
+    const { client } = start();
+    await askAhead(client, [{ query, variables: { page: 1 } }]);
+    expect(client.readQuery({ query, variables: { page: 1 } })).toEqual({ posts: 1 });
+  });
+
+  it("counts as answered when it fails", async () => {
+    const { client } = start(() => throwError(() => new Error("no service")));
+    await expect(askAhead(client, [{ query, variables: { page: 1 } }])).resolves.toBeUndefined();
+  });
+
   it("is forgotten after ten seconds", async () => {
     vi.useFakeTimers();
     const { client, requests, ask } = start();
@@ -91,5 +102,36 @@ describe("a query that was sent ahead", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await ask();
     expect(requests).toHaveLength(2);
+  });
+});
+
+describe("a hook of the first render", () => {
+  const watch = (client: ApolloClient) =>
+    client.watchQuery({ query, variables: { page: 1 }, fetchPolicy: "cache-and-network" });
+
+  it("takes what the cache has, and asks again afterwards", async () => {
+    const { client, requests, ask } = start();
+    await askAhead(client, [{ query, variables: { page: 1 } }]);
+    const end = readCacheFirst(client);
+    const seen: unknown[] = [];
+    const hook = watch(client);
+    const subscription = hook.subscribe(({ data, loading }) => void seen.push({ data, loading }));
+    end();
+    expect(seen).toEqual([{ data: { posts: 1 }, loading: false }]);
+    expect(requests).toHaveLength(1);
+
+    await hook.refetch();
+    await ask();
+    expect(requests).toHaveLength(3);
+    subscription.unsubscribe();
+  });
+
+  it("asks for what the cache lacks", async () => {
+    const { client, requests } = start();
+    const end = readCacheFirst(client);
+    const subscription = watch(client).subscribe(() => undefined);
+    end();
+    expect(requests).toHaveLength(1);
+    subscription.unsubscribe();
   });
 });

@@ -12,12 +12,13 @@ interface Context {
   ahead?: { readsCache: boolean };
 }
 
+const kept = new Map<string, Observable<ApolloLink.Result>>();
+
 /**
  * An operation that is sent ahead of its hook keeps its answer here; the hook's own request receives it, once. Whatever a
  * click leads to asks the service.
  */
 export function aheadLink(): ApolloLink {
-  const kept = new Map<string, Observable<ApolloLink.Result>>();
   addEventListener("click", () => kept.clear(), { capture: true });
   return new ApolloLink((operation, forward) => {
     const { ahead, token } = operation.getContext() as Context;
@@ -38,11 +39,31 @@ export function aheadLink(): ApolloLink {
   });
 }
 
-/** Sends queries before their hooks are rendered. A failure is for the hook to show. */
-export function askAhead(client: ApolloClient, queries: readonly FirstQuery[]): void {
-  // Not deduplicated: the hook's request has to reach the link above.
+/**
+ * Sends queries before their hooks are rendered, each in a task of its own, so that together they do not block input.
+ * Resolves when each of them is answered or has failed; a failure is for the hook to show.
+ */
+export async function askAhead(client: ApolloClient, queries: readonly FirstQuery[]): Promise<void> {
+  const answers: Promise<unknown>[] = [];
   for (const { readsCache = false, timeout, ...query } of queries) {
+    // Not deduplicated: the hook's request has to reach the link above.
     const context = { ahead: { readsCache }, queryDeduplication: false, ...(timeout && { timeout }) };
-    void client.query({ ...query, context }).catch(() => undefined);
+    answers.push(client.query({ ...query, context }).catch(() => undefined));
+    await nextTask();
   }
+  await Promise.all(answers);
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Until the function is called that it returns, hooks take what the cache has without asking. After that, what was sent
+ * ahead is forgotten, and each hook asks as it says.
+ */
+export function readCacheFirst(client: ApolloClient): () => void {
+  client.prioritizeCacheValues = true;
+  return () => {
+    client.prioritizeCacheValues = false;
+    kept.clear();
+  };
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { of } from "rxjs";
 import { useSession } from "../../features/accounts/SessionProvider";
+import type { KnownViewer } from "../../features/accounts/useViewer";
 import { useGroupsToPlanForQuery } from "../../generated/sessionHooks";
 import { renderPage } from "../../testing/renderPage";
 import { sessionService } from "../../testing/sessionService";
@@ -21,7 +22,7 @@ describe("A6 a tab that finds itself with another member's token", () => {
     return `${user?.name ?? "Guest"} is in ${data?.myGroups?.nodes[0]?.name ?? "no group"}`;
   }
 
-  function open() {
+  function open(viewerAtFirst?: KnownViewer) {
     const viewer = () => people.get(localStorage.getItem("token") ?? "") ?? null;
     const { link, sent } = sessionService({
       Me: () => of({ data: { me: viewer() } }),
@@ -31,7 +32,7 @@ describe("A6 a tab that finds itself with another member's token", () => {
         return of({ data: { myGroups: { __typename: "GroupConnection", nodes: name ? [group] : [] } } });
       },
     });
-    renderPage([{ path: "/", element: <Groups /> }], { link });
+    renderPage([{ path: "/", element: <Groups /> }], { link, viewer: viewerAtFirst });
     return (name: string) => sent.filter((request) => request.name === name).length;
   }
 
@@ -44,6 +45,16 @@ describe("A6 a tab that finds itself with another member's token", () => {
   it("forgets the member who was here before", async () => {
     localStorage.setItem("token", "t1");
     open();
+    await screen.findByText("Ada is in Ada and friends");
+
+    hear("t2");
+
+    expect(await screen.findByText("Bo is in Bo and friends")).toBeVisible();
+  });
+
+  it("asks who the member is, also where it knew the first one before it was rendered", async () => {
+    localStorage.setItem("token", "t1");
+    open({ token: "t1", user: ada });
     await screen.findByText("Ada is in Ada and friends");
 
     hear("t2");

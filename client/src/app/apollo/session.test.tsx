@@ -37,6 +37,28 @@ const routes = [
 const answer = (data: Record<string, unknown>) => () => of({ data });
 const refusal = (code: string, message = "No") => of({ data: null, errors: [{ message, extensions: { code } }] });
 
+describe("a member who is known before the first render", () => {
+  it("is one at once, whatever the service says later", () => {
+    localStorage.setItem("token", "t1");
+    const { link } = service({ Me: () => NEVER as Answer });
+
+    renderPage(routes, { link, path: "/posts", viewer: { token: "t1", user: ada } });
+
+    expect(screen.getByRole("heading", { name: "Posts" })).toBeVisible();
+    expect(document.documentElement.dataset.boot).toBeUndefined();
+    expect(screen.queryByRole("link", { name: "Login" })).toBeNull();
+  });
+
+  it("is nobody where the token is another one", async () => {
+    localStorage.setItem("token", "t2");
+    const { link } = service({ Me: answer({ me: null }) });
+
+    renderPage(routes, { link, path: "/posts", viewer: { token: "t1", user: ada } });
+
+    expect(await screen.findByRole("heading", { name: "Login" })).toBeVisible();
+  });
+});
+
 describe("a visitor without a token", () => {
   it("sees the five items, and asks the service nothing about themself", async () => {
     const { link, sent } = service({});

@@ -1,13 +1,30 @@
-import { viewerQuery } from "../../features/accounts/accountService";
+import { readViewer, viewerQuery } from "../../features/accounts/accountService";
+import { readToken } from "../../features/accounts/tokenStore";
+import type { KnownViewer } from "../../features/accounts/useViewer";
 import { noteReadAhead } from "../../shared/live";
-import type { FirstQuery } from "../../shared/service/firstQueries";
+import { answersAwaited, type FirstQuery } from "../../shared/service/firstQueries";
+import { askAhead, readCacheFirst } from "../apollo/aheadLink";
 import { appService } from "../apollo/appService";
-import { askAhead } from "../apollo/aheadLink";
 
-/** Asks what a member's page will ask, and who the member is, before the page is rendered. Its page has loaded the service. */
-export function askFirst(queries: readonly FirstQuery[]): void {
-  const service = appService.loaded();
-  if (!service) return;
+/** The first render has all answers. */
+export interface Answered {
+  viewer: KnownViewer | null;
+  /** Call when the page is rendered: from then on its hooks ask the service. */
+  end(): void;
+}
+
+/**
+ * Asks what a member's page will ask, and who the member is, before the page is rendered. Its page has loaded the service.
+ * Null: the answers take long, and the page is rendered without them.
+ */
+export async function askFirst(queries: readonly FirstQuery[]): Promise<Answered | null> {
+  const token = readToken();
+  const client = appService.loaded()?.client;
+  if (!client || !token) return null;
   noteReadAhead();
-  askAhead(service.client, [viewerQuery, ...queries]);
+  const answered = askAhead(client, [viewerQuery, ...queries]).then(() => true);
+  const late = new Promise<false>((resolve) => setTimeout(resolve, answersAwaited, false));
+  if (!(await Promise.race([answered, late]))) return null;
+  const user = readViewer(client);
+  return { viewer: user && { token, user }, end: readCacheFirst(client) };
 }

@@ -20,8 +20,8 @@ export async function startApp(root: HTMLElement, isPainted: boolean): Promise<v
   // The page's own code comes first, so that the first render is the page and not a spinner.
   await loadMatchedRoutes(matches).catch(() => undefined);
   const queries = queriesOf(matches);
-  if (queries.length > 0) (await memberParts)?.askFirst(queries);
-  const app = <App history={createBrowserHistory()} />;
+  const answered = queries.length > 0 ? await (await memberParts)?.askFirst(queries) : null;
+  const app = <App history={createBrowserHistory()} answered={answered} />;
   // In a transition, React works in small steps and handles input in between.
   if (isPainted) return startTransition(() => void hydrateRoot(root, app));
   // A prerendered page has no filters: with a query in the address, it is rendered from scratch. A frame stays until the page is rendered.

@@ -13,7 +13,7 @@ import { useServiceSource } from "../../shared/service/ServiceContext";
 import { useOnBackOnline } from "../../ui/feedback/useOnBackOnline";
 import { isOwnToken, readToken, subscribeToToken, writeToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
-import { useViewer } from "./useViewer";
+import { type KnownViewer, useViewer } from "./useViewer";
 
 export interface Session {
   /** `checking` until the service has answered for a stored token. */
@@ -28,10 +28,16 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
+interface Props {
+  /** The member, if the service was asked before the first render. */
+  viewer?: KnownViewer | null;
+  children: ReactNode;
+}
+
 /** Provides the session, from `localStorage.token` and the service's answer to it. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ viewer = null, children }: Props) {
   const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
-  const { answer, accept, retry } = useViewer(token);
+  const { answer, accept, retry } = useViewer(token, viewer);
   const loadAccounts = useAccountService();
 
   const session = useMemo<Session>(() => {

@@ -27,12 +27,23 @@ export interface ViewerAnswer {
   hasFailed: boolean;
 }
 
+/** The member that the cache knows as the viewer. */
+export function readViewer(client: ApolloClient): SessionUserFragment | null {
+  return client.readQuery<MeQuery>({ query: MeDocument }, true)?.me ?? null;
+}
+
+interface Watching {
+  token: string;
+  /** Whether the cache has the member of this token; it may still hold the previous one. */
+  isInCache: boolean;
+  onAnswer(answer: ViewerAnswer): void;
+}
+
 /** Watches the member that the token belongs to; returns the function that stops it. */
-export function watchViewer(client: ApolloClient, token: string, onAnswer: (answer: ViewerAnswer) => void): () => void {
+export function watchViewer(client: ApolloClient, { token, isInCache, onAnswer }: Watching): () => void {
   const query = client.watchQuery<MeQuery>({
     query: MeDocument,
-    // The cache may still hold the previous member.
-    fetchPolicy: isOwnToken(token) ? "cache-first" : "network-only",
+    fetchPolicy: isInCache || isOwnToken(token) ? "cache-first" : "network-only",
     context: { timeout: sessionCheckTimeout },
     notifyOnNetworkStatusChange: true,
   });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { BookOpen } from "../../generated/icons/BookOpen";
 import { useGroupReadingQuery } from "../../generated/readingHooks";
 import { useOnMissed } from "../../shared/live";
+import { useBackgroundRefetch } from "../../shared/service/useBackgroundRefetch";
 import { Button } from "../../ui/Button";
 import { Failed } from "../../ui/feedback/Failed";
 import { PlanCard } from "./PlanCard";
@@ -12,13 +13,15 @@ const PlanDialog = lazy(() => import("./PlanDialog").then((module) => ({ default
 
 /** The reading plan of a group for its members, or the way to make one. It loads and fails on its own, below all else. */
 export function GroupReading({ groupId }: { groupId: string }) {
-  const { data, error, loading, refetch } = useGroupReadingQuery({
+  const result = useGroupReadingQuery({
     variables: { id: groupId },
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
+  const { data, error, loading, refetch } = result;
+  const renew = useBackgroundRefetch(result);
   const [isPlanning, setPlanning] = useState(false);
-  useOnMissed(() => void refetch().catch(() => undefined));
+  useOnMissed(renew);
   if (error && !data)
     return <Failed error={error} title={texts.planMissing} onRetry={() => refetch()} isRetrying={loading} />;
   if (!data?.group) return null;

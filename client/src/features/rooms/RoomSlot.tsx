@@ -2,6 +2,7 @@ import { chakra, Heading, Text } from "@chakra-ui/react";
 import { useEffect, useId } from "react";
 import { type GroupRoomQuery, useGroupRoomQuery } from "../../generated/roomHooks";
 import { useOnMissed } from "../../shared/live";
+import { useBackgroundRefetch } from "../../shared/service/useBackgroundRefetch";
 import { paths } from "../../shared/paths";
 import { useMinute } from "../../shared/time/useMinute";
 import { LinkButton } from "../../ui/Button";
@@ -20,18 +21,20 @@ interface Props {
 /** The room of a group beside its post: how many study, how long until the break, and the way in. */
 export function RoomSlot({ groupId, isExplained = false }: Props) {
   const id = useId();
-  const { data, error, loading, refetch } = useGroupRoomQuery({
+  const result = useGroupRoomQuery({
     variables: { id: groupId },
     // A timer from the cache would count from a moment that is long over.
     fetchPolicy: "network-only",
     notifyOnNetworkStatusChange: true,
   });
+  const { data, error, loading, refetch } = result;
+  const renew = useBackgroundRefetch(result);
   const now = useMinute();
   const room = data?.group?.room;
-  useOnMissed(() => void refetch().catch(() => undefined));
+  useOnMissed(renew);
   // The number of people and the phase are a minute old at most.
   useEffect(() => {
-    if (room) void refetch().catch(() => undefined);
+    if (room) renew();
     // oxlint-disable-next-line react/exhaustive-deps -- with each minute, not with each answer
   }, [now]);
   if (error && !data)

@@ -1,8 +1,9 @@
 import { chakra, Heading, Text } from "@chakra-ui/react";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useGroupSessionsQuery } from "../../generated/sessionHooks";
 import { Plus } from "../../generated/icons/Plus";
 import { useOnMissed } from "../../shared/live";
+import { useBackgroundRefetch } from "../../shared/service/useBackgroundRefetch";
 import { paths } from "../../shared/paths";
 import { deviceZone } from "../../shared/time/timeZones";
 import { useMinute } from "../../shared/time/useMinute";
@@ -65,7 +66,7 @@ export function GroupSessions({ groupId, plans, canPlan }: Props) {
 
 function useNextDates(groupId: string, plans: number) {
   const [from] = useState(() => Date.now());
-  const { data, error, loading, refetch } = useGroupSessionsQuery({
+  const result = useGroupSessionsQuery({
     variables: {
       id: groupId,
       from: new Date(from).toISOString(),
@@ -75,7 +76,8 @@ function useNextDates(groupId: string, plans: number) {
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
-  const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  const { data, error, loading, refetch } = result;
+  const renew = useBackgroundRefetch(result);
   useOnMissed(renew);
   const known = useRef(plans);
   useEffect(() => {

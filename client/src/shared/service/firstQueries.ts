@@ -9,6 +9,9 @@ export interface Opened {
   hash: string;
 }
 
+/** How long the first render of a page waits for what it has asked, in milliseconds. After that it shows that it is loading. */
+export const answersAwaited = 400;
+
 /** A query that a page makes when it is first rendered, with exactly these variables. */
 export interface FirstQuery {
   query: DocumentNode;
@@ -21,7 +24,7 @@ export interface FirstQuery {
 
 /**
  * A page that says what it will ask. When the product is opened at it, these queries are sent before React renders, and
- * the page's hooks receive their answers: rendering and waiting for the service take place at the same time.
+ * the page is rendered once, with the answers: neither a placeholder nor a second render for what comes.
  */
 export interface AskingPage extends FunctionComponent {
   firstQueries?(at: Opened): FirstQuery[];

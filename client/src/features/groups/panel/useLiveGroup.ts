@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   GroupDocument,
   GroupPanelFragmentDoc,
@@ -8,6 +8,7 @@ import {
   useGroupQuery,
 } from "../../../generated/groupHooks";
 import { useOnMissed } from "../../../shared/live";
+import { useBackgroundRefetch } from "../../../shared/service/useBackgroundRefetch";
 import type { FirstQuery } from "../../../shared/service/firstQueries";
 import { useSession } from "../../accounts/SessionProvider";
 
@@ -24,14 +25,15 @@ export function useLiveGroup(groupId: string, onGone?: () => unknown) {
   const latest = useRef(0);
   /** Grows when what the group plans has changed. */
   const [plans, setPlans] = useState(0);
-  const { data, error, loading, refetch } = useGroupQuery({
+  const result = useGroupQuery({
     variables: { id: groupId },
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
+  const { data, error, loading, refetch } = result;
   const group = data?.group;
   const version = group?.version;
-  const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  const renew = useBackgroundRefetch(result);
   useGroupChangedSubscription({
     variables: { groupId },
     skip: status !== "member" || !group,

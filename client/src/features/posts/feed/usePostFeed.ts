@@ -1,8 +1,8 @@
-import { useCallback } from "react";
 import { FilteredPostsDocument, useFilteredPostsQuery } from "../../../generated/feedHooks";
 import { PostsDocument, type PostsQuery, usePostsQuery } from "../../../generated/hooks";
 import { useOnMissed } from "../../../shared/live";
 import type { FirstQuery } from "../../../shared/service/firstQueries";
+import { useBackgroundRefetch } from "../../../shared/service/useBackgroundRefetch";
 import { type FeedFilter, isFiltered } from "../filter/feedFilter";
 
 /** One page of the posts. */
@@ -28,8 +28,8 @@ export function usePostFeed(page: number, filter: FeedFilter) {
   const filtering = isFiltered(filter);
   const all = usePostsQuery({ variables: { page }, ...when(!filtering) });
   const some = useFilteredPostsQuery({ variables: filtered(page, filter), ...when(filtering) });
-  const { data, error, loading, refetch } = filtering ? some : all;
-  const renewQuietly = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  useOnMissed(renewQuietly);
+  const result = filtering ? some : all;
+  const { data, error, loading, refetch } = result;
+  useOnMissed(useBackgroundRefetch(result));
   return { posts: data?.posts ?? undefined, error, isLoading: loading, renew: refetch };
 }

@@ -1,9 +1,10 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { type Interest, OpenSeatsDocument, useOpenSeatsQuery } from "../../../generated/sessionHooks";
 import { Plus } from "../../../generated/icons/Plus";
 import { interests, isInterest } from "../../../shared/interests";
 import { useOnMissed } from "../../../shared/live";
+import { useBackgroundRefetch } from "../../../shared/service/useBackgroundRefetch";
 import type { FirstQuery } from "../../../shared/service/firstQueries";
 import { addDays, momentAt } from "../../../shared/time/days";
 import { Button, LinkButton } from "../../../ui/Button";
@@ -93,12 +94,13 @@ export const openSeatsQuery = (monday: string): FirstQuery => ({
 });
 
 function useOpenSeats(monday: string, interest: Interest | null) {
-  const { data, error, loading, refetch, fetchMore } = useOpenSeatsQuery({
+  const result = useOpenSeatsQuery({
     variables: seatsIn(monday, interest),
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
-  const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  const { data, error, loading, fetchMore } = result;
+  const renew = useBackgroundRefetch(result);
   useOnMissed(renew);
   const page = data?.openSessions;
   const showMore = async () => {

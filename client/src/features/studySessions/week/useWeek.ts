@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
 import { ScheduleDocument, useScheduleQuery } from "../../../generated/sessionHooks";
 import { useOnMissed } from "../../../shared/live";
+import { useBackgroundRefetch } from "../../../shared/service/useBackgroundRefetch";
 import type { FirstQuery } from "../../../shared/service/firstQueries";
 import { deviceZone } from "../../../shared/time/timeZones";
-import { useCallback } from "react";
 import { useLivePlans } from "../useLivePlans";
 import { addDays, dayAt, isDay, mondayOf, momentAt } from "../../../shared/time/days";
 
@@ -35,12 +35,13 @@ export const scheduleQuery = (monday: string): FirstQuery => ({ query: ScheduleD
 
 /** What is planned in a week, by the calendar of the device. */
 export function useSchedule(monday: string) {
-  const { data, error, loading, refetch } = useScheduleQuery({
+  const result = useScheduleQuery({
     variables: weekFrom(monday),
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
-  const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  const { data, error, loading, refetch } = result;
+  const renew = useBackgroundRefetch(result);
   useOnMissed(renew);
   useLivePlans(renew);
   return { occurrences: data?.schedule, error, isLoading: loading, refetch };
