@@ -66,7 +66,7 @@ const row = {
   _hover: { bg: "bg.subtle" },
 } as const;
 
-const dot = { width: "2.5", height: "2.5", flexShrink: "0", borderRadius: "full", bg: "accent" } as const;
+const dot = { width: "2.5", height: "2.5", flexShrink: "0", borderRadius: "full", bg: "accent.text" } as const;
 
 const circle = {
   display: "grid",
