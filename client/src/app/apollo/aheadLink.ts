@@ -57,8 +57,8 @@ export async function askAhead(client: ApolloClient, queries: readonly FirstQuer
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Until the function is called that it returns, hooks take what the cache has without asking. After that, what was sent
- * ahead is forgotten, and each hook asks as it says.
+ * Lets hooks take what the cache has, without asking. It returns the function that ends this: what was sent ahead is
+ * forgotten then, and each hook asks as it says.
  */
 export function readCacheFirst(client: ApolloClient): () => void {
   client.prioritizeCacheValues = true;

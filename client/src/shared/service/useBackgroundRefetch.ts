@@ -21,13 +21,13 @@ interface Result {
  */
 export function useBackgroundRefetch({ client, observable, refetch }: Result): () => void {
   return useCallback(() => {
-    const inSight = () => void refetch().catch(() => undefined);
+    const refetchInSight = () => void refetch().catch(() => undefined);
     const { data, error } = observable.getCurrentResult();
-    if (!data || error) return inSight();
+    if (!data || error) return refetchInSight();
     const { query, variables } = observable;
     const { errorPolicy } = observable.options;
     client
       .query({ query, variables, errorPolicy, fetchPolicy: "network-only" })
-      .catch((problem: unknown) => CombinedGraphQLErrors.is(problem) && inSight());
+      .catch((problem: unknown) => CombinedGraphQLErrors.is(problem) && refetchInSight());
   }, [client, observable, refetch]);
 }
