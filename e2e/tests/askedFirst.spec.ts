@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../client/src/shared/paths";
 import { answersAwaited } from "../../client/src/shared/service/firstQueries";
+import type { Api, Person } from "../support/api";
 import { heading } from "../support/product";
+import { dayInManila, plan } from "../support/sessions";
 import { expect, test } from "../support/test";
 
 interface Query {
@@ -51,26 +53,63 @@ async function watchFirstRender(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { placeholders: string[] }).placeholders);
 }
 
-const places = [
+interface Made {
+  group: string;
+  member: string;
+  date: string;
+  book: string;
+}
+
+/** A member with a group, a date of a session, and a book of the catalogue. */
+async function make(api: Api, person: Person): Promise<Made> {
+  const group = await api.createPost(person, "Reading circle");
+  await plan(api, person, { groupId: group, title: "Chapter one" });
+  const { schedule } = await api.as<{ schedule: { id: string }[] }>(
+    person,
+    `query ($from: DateTime!, $to: DateTime!) { schedule(from: $from, to: $to) { id } }`,
+    { from: `${dayInManila(0)}T00:00:00Z`, to: `${dayInManila(4)}T00:00:00Z` },
+  );
+  const { recommendBooks } = await api.as<{ recommendBooks: { edges: { node: { id: string } }[] } }>(
+    person,
+    `{ recommendBooks(goal: "physics", first: 1) { edges { node { id } } } }`,
+  );
+  return { group, member: person.id, date: schedule[0]?.id ?? "", book: recommendBooks.edges[0]?.node.id ?? "" };
+}
+
+interface Place {
+  name: string;
+  path(made: Made): string;
+  queries: string[];
+  /** What the page loads after that. */
+  later?: string[];
+}
+
+const places: Place[] = [
   { name: "Home", path: () => paths.dashboard, queries: ["Me", "MyProfile", "Home", "HomeSuggestions"] },
-  { name: "the groups", path: () => paths.posts, queries: ["Me", "Posts"] },
-  { name: "filtered groups", path: () => `${paths.posts}?scope=mine`, queries: ["Me", "FilteredPosts"] },
+  { name: "the feed", path: () => paths.posts, queries: ["Me", "Posts"] },
+  { name: "a filtered feed", path: () => `${paths.posts}?scope=mine`, queries: ["Me", "FilteredPosts"] },
   {
     name: "a group",
-    path: (id: string) => paths.post(id),
+    path: ({ group }) => paths.post(group),
     queries: ["Me", "Post", "Group", "Comments"],
     later: ["Loading the next sessions", "Loading the study room"],
   },
   { name: "the schedule", path: () => paths.schedule, queries: ["Me", "Schedule", "OpenSeats"] },
+  { name: "groups to find", path: () => `${paths.groups}?sort=newest`, queries: ["Me", "Groups"] },
+  { name: "my groups", path: () => paths.myGroups, queries: ["Me", "MyGroups"] },
+  { name: "a date", path: ({ date }) => paths.occurrence(date), queries: ["Me", "Occurrence"] },
+  { name: "notifications", path: () => paths.notifications, queries: ["Me", "Notifications"] },
+  { name: "a profile", path: ({ member }) => paths.profile(member), queries: ["Me", "Profile", "StartedGroups"] },
+  { name: "a book", path: ({ book }) => paths.book(book), queries: ["Me", "BookPage"] },
 ];
 
 for (const { name, path, later = [] } of places)
   test(`${name}: the page is rendered with what it asked`, async ({ page, api, logInAs }) => {
     const ada = await api.registerWithProfile("Ada Quist");
-    const id = await api.createPost(ada, "Reading circle");
+    const made = await make(api, ada);
     await logInAs(ada);
     const placeholders = await watchFirstRender(page);
-    await page.goto(path(id));
+    await page.goto(path(made));
     await expect(heading(page)).toBeVisible();
     expect(await placeholders()).toEqual(later);
   });
@@ -97,10 +136,10 @@ for (const { name, path, queries } of places)
     logInAs,
   }) => {
     const ada = await api.registerWithProfile("Ada Quist");
-    const id = await api.createPost(ada, "Reading circle");
+    const made = await make(api, ada);
     await logInAs(ada);
     const asked = await watchQueries(page);
-    await page.goto(path(id));
+    await page.goto(path(made));
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
 

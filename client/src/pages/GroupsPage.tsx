@@ -5,23 +5,30 @@ import { isNarrowed, readSearch, searchPath } from "../features/groups/lists/gro
 import { GroupTabs } from "../features/groups/lists/GroupTabs";
 import { SearchForm } from "../features/groups/lists/SearchForm";
 import * as texts from "../features/groups/texts";
-import { useGroupsQuery } from "../generated/groupHooks";
+import { GroupsDocument, useGroupsQuery } from "../generated/groupHooks";
 import noMatch from "../pictures/no-match.svg";
 import noPosts from "../pictures/no-posts.svg";
 import { paths } from "../shared/paths";
+import type { Opened } from "../shared/service/firstQueries";
 import { LinkButton } from "../ui/Button";
 import { Empty } from "../ui/feedback/Empty";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
 
+function partFrom(query: URLSearchParams) {
+  const wanted = readSearch(query);
+  return { ...wanted, search: wanted.search || null, tag: wanted.tag || null, after: query.get("after") };
+}
+
 /** All groups that a member may see, to search and to choose from. */
 export function GroupsPage() {
   const [query] = useSearchParams();
   const wanted = readSearch(query);
-  const after = query.get("after");
+  const variables = partFrom(query);
+  const { after } = variables;
   const { data, previousData, error, loading, refetch } = useGroupsQuery({
-    variables: { ...wanted, search: wanted.search || null, tag: wanted.tag || null, after },
+    variables,
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
@@ -56,6 +63,8 @@ export function GroupsPage() {
     </PageFrame>
   );
 }
+
+GroupsPage.firstQueries = ({ search }: Opened) => [{ query: GroupsDocument, variables: partFrom(search) }];
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   return (

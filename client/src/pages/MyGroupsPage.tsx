@@ -3,19 +3,22 @@ import { Navigate, useSearchParams } from "react-router-dom";
 import { GroupGrid, GroupGridSkeleton } from "../features/groups/lists/GroupGrid";
 import { GroupTabs } from "../features/groups/lists/GroupTabs";
 import * as texts from "../features/groups/texts";
-import { useMyGroupsQuery } from "../generated/groupHooks";
+import { MyGroupsDocument, useMyGroupsQuery } from "../generated/groupHooks";
 import noPosts from "../pictures/no-posts.svg";
 import { paths } from "../shared/paths";
+import type { Opened } from "../shared/service/firstQueries";
 import { LinkButton } from "../ui/Button";
 import { Empty } from "../ui/feedback/Empty";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
 
+const partFrom = (query: URLSearchParams) => ({ after: query.get("after") });
+
 /** The groups that the viewer belongs to, with what is new in each. */
 export function MyGroupsPage() {
   const [query] = useSearchParams();
-  const after = query.get("after");
+  const { after } = partFrom(query);
   const { data, error, loading, refetch } = useMyGroupsQuery({
     variables: { after },
     fetchPolicy: "cache-and-network",
@@ -67,3 +70,5 @@ export function MyGroupsPage() {
     </PageFrame>
   );
 }
+
+MyGroupsPage.firstQueries = ({ search }: Opened) => [{ query: MyGroupsDocument, variables: partFrom(search) }];

@@ -27,7 +27,7 @@ describe("a query that was sent ahead", () => {
 
   it("answers its hook once", async () => {
     const { client, requests, ask } = start();
-    askAhead(client, [{ query, variables: { page: 1 } }]);
+    void askAhead(client, [{ query, variables: { page: 1 } }]);
     expect((await ask()).data).toEqual({ posts: 1 });
     expect(requests).toEqual([{ page: 1 }]);
     await ask();
@@ -43,7 +43,7 @@ describe("a query that was sent ahead", () => {
       };
     });
     const { client, requests, ask } = start(() => late);
-    askAhead(client, [{ query, variables: { page: 1 } }]);
+    void askAhead(client, [{ query, variables: { page: 1 } }]);
     const asked = ask();
     send();
     expect((await asked).data).toEqual({ posts: 2 });
@@ -52,7 +52,7 @@ describe("a query that was sent ahead", () => {
 
   it("fails for its hook, and the next request asks again", async () => {
     const { client, requests, ask } = start(() => throwError(() => new Error("no service")));
-    askAhead(client, [{ query, variables: { page: 1 } }]);
+    void askAhead(client, [{ query, variables: { page: 1 } }]);
     await expect(ask()).rejects.toThrow("no service");
     expect(requests).toHaveLength(1);
     await expect(ask()).rejects.toThrow("no service");
@@ -61,14 +61,14 @@ describe("a query that was sent ahead", () => {
 
   it("answers no other query", async () => {
     const { client, requests, ask } = start();
-    askAhead(client, [{ query, variables: { page: 1 } }]);
+    void askAhead(client, [{ query, variables: { page: 1 } }]);
     await ask(2);
     expect(requests).toEqual([{ page: 1 }, { page: 2 }]);
   });
 
   it("is for the first request alone where the hook takes what the cache has", async () => {
     const { client, requests, ask } = start();
-    askAhead(client, [{ query, variables: { page: 1 }, readsCache: true }]);
+    void askAhead(client, [{ query, variables: { page: 1 }, readsCache: true }]);
     const { data } = await client.query({ query, variables: { page: 1 } });
     expect(data).toEqual({ posts: 1 });
     expect(requests).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("a query that was sent ahead", () => {
 
   it("does not answer what a click leads to", async () => {
     const { client, requests, ask } = start();
-    askAhead(client, [{ query, variables: { page: 1 } }]);
+    void askAhead(client, [{ query, variables: { page: 1 } }]);
     dispatchEvent(new Event("click"));
     await ask();
     expect(requests).toHaveLength(2);
@@ -98,7 +98,7 @@ describe("a query that was sent ahead", () => {
   it("is forgotten after ten seconds", async () => {
     vi.useFakeTimers();
     const { client, requests, ask } = start();
-    askAhead(client, [{ query, variables: { page: 1 } }]);
+    void askAhead(client, [{ query, variables: { page: 1 } }]);
     await vi.advanceTimersByTimeAsync(10_000);
     await ask();
     expect(requests).toHaveLength(2);

@@ -29,7 +29,7 @@ export interface ViewerAnswer {
 
 /** The member that the cache knows as the viewer. */
 export function readViewer(client: ApolloClient): SessionUserFragment | null {
-  return client.readQuery<MeQuery>({ query: MeDocument }, true)?.me ?? null;
+  return client.readQuery<MeQuery>({ query: MeDocument, optimistic: true })?.me ?? null;
 }
 
 interface Watching {

@@ -1,10 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
-import { useNotificationsQuery } from "../../generated/notificationHooks";
+import { NotificationsDocument, useNotificationsQuery } from "../../generated/notificationHooks";
 import { useOnMissed } from "../../shared/live";
+import type { FirstQuery } from "../../shared/service/firstQueries";
 import { missedVersion } from "./notificationCache";
 
 const [pageSize, maxPerRequest] = [20, 100];
+
+/** What `useNotifications` asks. */
+export const notificationsQuery: FirstQuery = { query: NotificationsDocument };
 
 /** The member's notifications, newest first, twenty more at each request. The bell's live events keep them current. */
 export function useNotifications() {

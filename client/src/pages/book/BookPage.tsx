@@ -8,8 +8,9 @@ import { ReadingSection } from "../../features/books/shelves/ReadingSection";
 import * as shelfTexts from "../../features/books/shelves/texts";
 import { SimilarBooks } from "../../features/books/SimilarBooks";
 import * as texts from "../../features/books/texts";
-import { type BookPageQuery, useBookPageQuery } from "../../generated/shelfHooks";
+import { BookPageDocument, type BookPageQuery, useBookPageQuery } from "../../generated/shelfHooks";
 import { paths } from "../../shared/paths";
+import type { Opened } from "../../shared/service/firstQueries";
 import { LinkButton } from "../../ui/Button";
 import { Empty } from "../../ui/feedback/Empty";
 import { Failed } from "../../ui/feedback/Failed";
@@ -50,6 +51,10 @@ export function BookPage() {
     </PageFrame>
   );
 }
+
+BookPage.firstQueries = ({ params: { bookId = "" } }: Opened) => [
+  { query: BookPageDocument, variables: { id: bookId } },
+];
 
 function KnownBook({ book }: { book: NonNullable<BookPageQuery["book"]> }) {
   const { user } = useSession();

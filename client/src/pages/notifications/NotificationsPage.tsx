@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { NotificationList } from "../../features/notifications/NotificationList";
 import { NotificationsSkeleton } from "../../features/notifications/NotificationsSkeleton";
-import { useNotifications } from "../../features/notifications/useNotifications";
+import { notificationsQuery, useNotifications } from "../../features/notifications/useNotifications";
 import * as texts from "../../features/notifications/texts";
 import noPosts from "../../pictures/no-posts.svg";
 import { paths } from "../../shared/paths";
@@ -23,6 +23,8 @@ export function NotificationsPage() {
     </PageFrame>
   );
 }
+
+NotificationsPage.firstQueries = () => [notificationsQuery];
 
 function Notifications() {
   const { lines, error, isRetrying, refetch, loadMore, ...list } = useNotifications();

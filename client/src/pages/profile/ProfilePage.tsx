@@ -8,15 +8,20 @@ import { useSession } from "../../features/accounts/SessionProvider";
 import { ReportButton } from "../../features/moderation/ReportButton";
 import { BlockMember } from "../../features/buddies/BlockMember";
 import { StartedGroups } from "../../features/posts/started/StartedGroups";
-import { type StartedGroupsState, useStartedGroups } from "../../features/posts/started/useStartedGroups";
+import {
+  type StartedGroupsState,
+  startedGroupsQuery,
+  useStartedGroups,
+} from "../../features/posts/started/useStartedGroups";
 import { NoProfileOf } from "../../features/profiles/detail/NoProfileOf";
 import { type ViewAs, ViewAsChoice } from "../../features/profiles/viewAs/ViewAsChoice";
 import { ProfileCompleteness } from "../../features/profiles/own/ProfileCompleteness";
 import { ProfileDetail } from "../../features/profiles/detail/ProfileDetail";
 import { ProfileSkeleton } from "../../features/profiles/detail/ProfileSkeleton";
-import { type ProfileQuery, useProfileQuery } from "../../generated/hooks";
+import { ProfileDocument, type ProfileQuery, useProfileQuery } from "../../generated/hooks";
 import { useNavigationState } from "../../shared/NavigationContext";
 import { paths } from "../../shared/paths";
+import type { Opened } from "../../shared/service/firstQueries";
 import { BackLink } from "../../ui/navigation/BackLink";
 import { LinkButton } from "../../ui/Button";
 import { Failed } from "../../ui/feedback/Failed";
@@ -32,6 +37,11 @@ export function ProfilePage() {
   // The key remounts the page for every person, so that no state of the previous one remains.
   return <ProfileOf key={userId} userId={userId} />;
 }
+
+ProfilePage.firstQueries = ({ params: { userId = "" } }: Opened) => [
+  { query: ProfileDocument, variables: { userId } },
+  startedGroupsQuery(userId),
+];
 
 function ProfileOf({ userId }: { userId: string }) {
   const { data, error, loading, refetch } = useProfileQuery({

@@ -8,11 +8,12 @@ import { isOpenDate } from "../../features/studySessions/open/openKind";
 import { SeatPart } from "../../features/studySessions/open/SeatPart";
 import { SessionFacts } from "../../features/studySessions/one/SessionFacts";
 import { SessionSkeleton } from "../../features/studySessions/one/SessionSkeleton";
-import { useOccurrence } from "../../features/studySessions/one/useOccurrence";
+import { occurrenceQuery, useOccurrence } from "../../features/studySessions/one/useOccurrence";
 import * as texts from "../../features/studySessions/texts";
 import { useLivePlansOf } from "../../features/studySessions/useLivePlans";
 import type { OccurrencePageFragment } from "../../generated/sessionHooks";
 import { paths } from "../../shared/paths";
+import type { Opened } from "../../shared/service/firstQueries";
 import { useMinute } from "../../shared/time/useMinute";
 import { Failed } from "../../ui/feedback/Failed";
 import { BackLink } from "../../ui/navigation/BackLink";
@@ -68,6 +69,8 @@ export function SessionPage() {
     </PageFrame>
   );
 }
+
+SessionPage.firstQueries = ({ params: { occurrenceId = "" } }: Opened) => [occurrenceQuery(occurrenceId)];
 
 /** Others' sessions, if more than their owner can see them. */
 function canReport(occurrence: OccurrencePageFragment, viewerId: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import { gql } from "@apollo/client";
+import { gql, type TypedDocumentNode } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { useQuery } from "@apollo/client/react";
 import { screen, waitFor } from "@testing-library/react";
@@ -6,7 +6,7 @@ import { of, throwError } from "rxjs";
 import { renderPage } from "../../testing/renderPage";
 import { useBackgroundRefetch } from "./useBackgroundRefetch";
 
-const query = gql`
+const query: TypedDocumentNode<{ greeting: string }, Record<string, never>> = gql`
   query Greeting {
     greeting
   }
@@ -22,7 +22,7 @@ async function open(...answers: (() => ReturnType<ApolloLink["request"]>)[]) {
   const renders: string[] = [];
   const link = new ApolloLink(() => (answers[requests++] ?? unreachable)());
   function Page() {
-    const result = useQuery<{ greeting: string }>(query, { notifyOnNetworkStatusChange: true });
+    const result = useQuery(query, { notifyOnNetworkStatusChange: true });
     const again = useBackgroundRefetch(result);
     const shown = result.error ? "It failed" : (result.data?.greeting ?? "Loading");
     renders.push(shown);

@@ -1,4 +1,5 @@
-import { type StartedGroupFragment, useStartedGroupsQuery } from "../../../generated/hooks";
+import { type StartedGroupFragment, StartedGroupsDocument, useStartedGroupsQuery } from "../../../generated/hooks";
+import type { FirstQuery } from "../../../shared/service/firstQueries";
 import { useSession } from "../../accounts/SessionProvider";
 
 export interface StartedGroupsState {
@@ -7,6 +8,12 @@ export interface StartedGroupsState {
   isLoading: boolean;
   retry(): void;
 }
+
+/** What `useStartedGroups` asks. */
+export const startedGroupsQuery = (userId: string): FirstQuery => ({
+  query: StartedGroupsDocument,
+  variables: { userId },
+});
 
 /** The newest groups that a member started; null for guests, who must not see them. */
 export function useStartedGroups(userId: string): StartedGroupsState | null {
