@@ -80,8 +80,7 @@ interface Place {
   name: string;
   path(made: Made): string;
   queries: string[];
-  /** What the page loads after that. */
-  later?: string[];
+  isRenderedMeanwhile?: boolean;
 }
 
 const places: Place[] = [
@@ -92,7 +91,7 @@ const places: Place[] = [
     name: "a group",
     path: ({ group }) => paths.post(group),
     queries: ["Me", "Post", "Group", "Comments"],
-    later: ["Loading the next sessions", "Loading the study room"],
+    isRenderedMeanwhile: true,
   },
   { name: "the schedule", path: () => paths.schedule, queries: ["Me", "Schedule", "OpenSeats"] },
   { name: "groups to find", path: () => `${paths.groups}?sort=newest`, queries: ["Me", "Groups"] },
@@ -103,7 +102,7 @@ const places: Place[] = [
   { name: "a book", path: ({ book }) => paths.book(book), queries: ["Me", "BookPage"] },
 ];
 
-for (const { name, path, later = [] } of places)
+for (const { name, path } of places.filter((place) => !place.isRenderedMeanwhile))
   test(`${name}: the page is rendered with what it asked`, async ({ page, api, logInAs }) => {
     const ada = await api.registerWithProfile("Ada Quist");
     const made = await make(api, ada);
@@ -111,7 +110,7 @@ for (const { name, path, later = [] } of places)
     const placeholders = await watchFirstRender(page);
     await page.goto(path(made));
     await expect(heading(page)).toBeVisible();
-    expect(await placeholders()).toEqual(later);
+    expect(await placeholders()).toEqual([]);
   });
 
 test("a page that waits for its answers shows that it is loading", async ({ page, api, logInAs }) => {

@@ -58,7 +58,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Lets hooks take what the cache has, without asking. It returns the function that ends this: what was sent ahead is
- * forgotten then, and each hook asks as it says.
+ * forgotten then, and each hook asks as it says. An effect that asks by itself (`client.query`, `refetch`) gets what the
+ * cache has as well until then; a microtask later it does not.
  */
 export function readCacheFirst(client: ApolloClient): () => void {
   client.prioritizeCacheValues = true;

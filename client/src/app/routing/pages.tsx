@@ -16,6 +16,7 @@ const withService =
       );
     }
     ServicePage.firstQueries = Page.firstQueries;
+    ServicePage.isRenderedMeanwhile = Page.isRenderedMeanwhile;
     return ServicePage;
   };
 

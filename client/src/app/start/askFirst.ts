@@ -15,16 +15,15 @@ export interface Answered {
 
 /**
  * Asks what a member's page will ask, and who the member is, before the page is rendered. Its page has loaded the service.
- * Null: the answers take long, and the page is rendered without them.
+ * Null: the answers take longer than `awaited`, in milliseconds, and the page is rendered without them.
  */
-export async function askFirst(queries: readonly FirstQuery[]): Promise<Answered | null> {
+export async function askFirst(queries: readonly FirstQuery[], awaited = answersAwaited): Promise<Answered | null> {
   const token = readToken();
   const client = appService.loaded()?.client;
   if (!client || !token) return null;
   noteReadAhead();
-  const answered = askAhead(client, [viewerQuery, ...queries]).then(() => true);
-  const late = new Promise<false>((resolve) => setTimeout(resolve, answersAwaited, false));
-  if (!(await Promise.race([answered, late]))) return null;
+  const late = new Promise((resolve) => setTimeout(resolve, awaited, true));
+  if (await Promise.race([askAhead(client, [viewerQuery, ...queries]), late])) return null;
   const user = readViewer(client);
   return { viewer: user && { token, user }, end: readCacheFirst(client) };
 }

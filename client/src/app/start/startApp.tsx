@@ -19,8 +19,10 @@ export async function startApp(root: HTMLElement, isPainted: boolean): Promise<v
   const memberParts = isMember ? loadMemberParts().catch(() => undefined) : undefined;
   // The page's own code comes first, so that the first render is the page and not a spinner.
   await loadMatchedRoutes(matches).catch(() => undefined);
+  const pages = (matches ?? []).map(({ route }) => route.Component as AskingPage | null | undefined);
   const queries = queriesOf(matches);
-  const answered = queries.length > 0 ? await (await memberParts)?.askFirst(queries) : null;
+  const awaited = pages.some((page) => page?.isRenderedMeanwhile) ? 0 : undefined;
+  const answered = queries.length > 0 ? await (await memberParts)?.askFirst(queries, awaited) : null;
   const app = <App history={createBrowserHistory()} answered={answered} />;
   // In a transition, React works in small steps and handles input in between.
   if (isPainted) return startTransition(() => void hydrateRoot(root, app));

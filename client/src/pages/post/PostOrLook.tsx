@@ -10,3 +10,5 @@ export const PostOrLook: AskingPage = () => (
 );
 
 PostOrLook.firstQueries = postPageQueries;
+// Its first effects ask for what its discussion opens at, which the cache would answer.
+PostOrLook.isRenderedMeanwhile = true;

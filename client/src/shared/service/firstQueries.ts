@@ -28,4 +28,6 @@ export interface FirstQuery {
  */
 export interface AskingPage extends FunctionComponent {
   firstQueries?(at: Opened): FirstQuery[];
+  /** Whether React renders it without waiting for the answers. */
+  isRenderedMeanwhile?: boolean;
 }

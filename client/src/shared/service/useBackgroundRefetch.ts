@@ -24,8 +24,11 @@ export function useBackgroundRefetch({ client, observable, refetch }: Result): (
     const refetchInSight = () => void refetch().catch(() => undefined);
     const { data, error } = observable.getCurrentResult();
     if (!data || error) return refetchInSight();
-    const { query, variables } = observable;
-    const { errorPolicy } = observable.options;
+    const {
+      query,
+      variables,
+      options: { errorPolicy },
+    } = observable;
     client
       .query({ query, variables, errorPolicy, fetchPolicy: "network-only" })
       .catch((problem: unknown) => CombinedGraphQLErrors.is(problem) && refetchInSight());
