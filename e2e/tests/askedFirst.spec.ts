@@ -3,6 +3,7 @@ import { paths } from "../../client/src/shared/paths";
 import { answersAwaited } from "../../client/src/shared/service/firstQueries";
 import type { Api, Person } from "../support/api";
 import { heading } from "../support/product";
+import { holdBack } from "../support/service";
 import { dayInManila, plan } from "../support/sessions";
 import { expect, test } from "../support/test";
 
@@ -116,12 +117,7 @@ for (const { name, path } of places.filter((place) => !place.isRenderedMeanwhile
 test("a page that waits for its answers shows that it is loading", async ({ page, api, logInAs }) => {
   const ada = await api.registerWithProfile("Ada Quist");
   await logInAs(ada);
-  let answer = () => undefined as void;
-  const wanted = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/graphql", async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "Posts");
   await page.goto(paths.posts);
   await expect(page.getByRole("main").locator("[aria-busy=true]").first()).toBeVisible();
   answer();

@@ -10,5 +10,5 @@ export const PostOrLook: AskingPage = () => (
 );
 
 PostOrLook.firstQueries = postPageQueries;
-// Its first effects ask for what its discussion opens at, which the cache would answer.
+// With its answers in the first render, the discussion left out the unread answer that it should open at (W2).
 PostOrLook.isRenderedMeanwhile = true;

@@ -24,10 +24,10 @@ export interface FirstQuery {
 
 /**
  * A page that says what it will ask. When the product is opened at it, these queries are sent before React renders, and
- * the page is rendered once, with the answers: neither a placeholder nor a second render for what comes.
+ * the page is rendered once, with the answers: without a placeholder, and without a second render for them.
  */
 export interface AskingPage extends FunctionComponent {
   firstQueries?(at: Opened): FirstQuery[];
-  /** Whether React renders it without waiting for the answers. */
+  /** React renders it without waiting for the answers, with placeholders. */
   isRenderedMeanwhile?: boolean;
 }
