@@ -1,4 +1,4 @@
-import { formatCount } from "../shared/formatCount";
+import { formatCount } from "../ui/formatCount";
 
 export const addEducation = "Add Education";
 export const addExperience = "Add Experience";

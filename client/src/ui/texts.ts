@@ -1,3 +1,5 @@
+import { formatCount } from "./formatCount";
+
 export const siteName = "Study Circle";
 export const back = "Back";
 export const page = (number: number) => `Page ${number}`;
@@ -17,9 +19,8 @@ export const fullEmail = "Enter a full email address, like name@example.org";
 export const fullLink = "Enter a full link starting with https://";
 export const useAtLeast = (count: number) => `Use at least ${count} characters`;
 export const tooManyCharacters = (count: number) =>
-  count === 1 ? "1 character too many" : `${count.toLocaleString("en")} characters too many`;
-export const useAtMostIn = (label: string, max: number) =>
-  `${label}: use at most ${max.toLocaleString("en")} characters`;
+  count === 1 ? "1 character too many" : `${formatCount(count)} characters too many`;
+export const useAtMostIn = (label: string, max: number) => `${label}: use at most ${formatCount(max)} characters`;
 /** `$1` is the number that the service names. */
 export const useAtMost = "Use at most $1 characters";
 export const useAtMostEach = "Use at most $1 characters for each skill";

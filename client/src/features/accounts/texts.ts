@@ -1,4 +1,4 @@
-import { countOf } from "../../shared/formatCount";
+import { countOf } from "../../ui/formatCount";
 
 export const login = "Login";
 export const register = "Register";

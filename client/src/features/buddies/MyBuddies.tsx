@@ -2,7 +2,7 @@ import { chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { BuddyState, MyBuddiesQuery } from "../../generated/hooks";
 import noPosts from "../../pictures/no-posts.svg";
-import { formatCount } from "../../shared/formatCount";
+import { formatCount } from "../../ui/formatCount";
 import { paths } from "../../shared/paths";
 import { Button, LinkButton } from "../../ui/Button";
 import { Empty } from "../../ui/feedback/Empty";

@@ -1,4 +1,5 @@
-import { countOf } from "../../shared/formatCount";
+import { countOf } from "../../ui/formatCount";
+import { listOf } from "../../shared/listOf";
 import { isolate } from "../../ui/isolate";
 
 export const loading = "Loading what's new for you";
@@ -40,12 +41,11 @@ export const studyingNow = "Studying now";
 export const studyingMissing = "The list of who's studying didn't load";
 export const studyRoom = "Study room";
 export const join = "Join";
-const names = new Intl.ListFormat("en-GB");
 /** "Layla and Joy", "Layla and 3 others", "3 people". */
 export const whoIsThere = (buddies: readonly string[], count: number) => {
   const others = count - buddies.length;
   if (buddies.length === 0) return people(count);
-  return names.format([...buddies.map(isolate), ...(others > 0 ? [countOf(others, "other", "others")] : [])]);
+  return listOf([...buddies.map(isolate), ...(others > 0 ? [countOf(others, "other", "others")] : [])]);
 };
 export const people = (count: number) => countOf(count, "person", "people");
 

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useSiteCountsQuery } from "../../generated/landingHooks";
-import { formatCount } from "../../shared/formatCount";
+import { formatCount } from "../../ui/formatCount";
 import * as texts from "./texts";
 
 /** How much goes on here now; nothing while that is not known. */

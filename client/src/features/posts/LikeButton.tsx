@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import { Heart } from "../../generated/icons/Heart";
 import { type ComponentProps, type MouseEvent, useId } from "react";
-import { formatCount } from "../../shared/formatCount";
+import { formatCount } from "../../ui/formatCount";
 import { Button } from "../../ui/Button";
 import * as texts from "./texts";
 

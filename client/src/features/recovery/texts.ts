@@ -1,4 +1,4 @@
-import { countOf } from "../../shared/formatCount";
+import { countOf } from "../../ui/formatCount";
 
 export const emailSection = "Your email address";
 export const mailStopped = "Emails to your address came back, so we stopped sending them.";

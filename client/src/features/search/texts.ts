@@ -1,4 +1,4 @@
-import { countOf } from "../../shared/formatCount";
+import { countOf } from "../../ui/formatCount";
 
 export const search = "Search";
 export const searchFor = "Search people, groups, sessions, books";

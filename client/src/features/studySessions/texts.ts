@@ -1,4 +1,4 @@
-import { countOf, formatCount } from "../../shared/formatCount";
+import { countOf, formatCount } from "../../ui/formatCount";
 import { formatDuration } from "../../shared/time/formatDuration";
 import { weekdays } from "../../shared/time/texts";
 import { isolate } from "../../ui/isolate";

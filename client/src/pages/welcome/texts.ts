@@ -1,4 +1,4 @@
-import { countOf } from "../../shared/formatCount";
+import { countOf } from "../../ui/formatCount";
 import { isolate } from "../../ui/isolate";
 
 export const step = (number: number, of: number) => `Question ${number} of ${of}`;

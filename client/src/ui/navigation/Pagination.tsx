@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { formatCount } from "../formatCount";
 import { PageLink } from "./PageLink";
 import { pagesToShow } from "./pagesToShow";
 import * as texts from "../texts";
@@ -56,7 +57,7 @@ function NumberLink({ number, isCurrent, href }: { number: number; isCurrent: bo
         aria-label={texts.page(number)}
         aria-current={isCurrent ? "page" : undefined}
       >
-        {number.toLocaleString("en")}
+        {formatCount(number)}
       </PageLink>
     </chakra.span>
   );

@@ -1,6 +1,6 @@
 import { chakra, Flex, Heading, Text } from "@chakra-ui/react";
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
-import { formatCount } from "../../../shared/formatCount";
+import { formatCount } from "../../../ui/formatCount";
 import { shortDay } from "../../../shared/time/texts";
 import * as texts from "../texts";
 

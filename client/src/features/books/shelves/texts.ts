@@ -1,5 +1,5 @@
 import type { Shelf } from "../../../generated/shelfHooks";
-import { countOf, formatCount } from "../../../shared/formatCount";
+import { countOf, formatCount } from "../../../ui/formatCount";
 import { isolate } from "../../../ui/isolate";
 
 export const shelfNames: Record<Shelf, string> = { WANT: "Want to read", READING: "Reading", DONE: "Read" };

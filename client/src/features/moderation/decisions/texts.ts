@@ -1,4 +1,4 @@
-import { countOf } from "../../../shared/formatCount";
+import { countOf } from "../../../ui/formatCount";
 
 export const title = "Reports and decisions";
 export const lead = "What our moderators decided about you, and what happened with your reports.";

@@ -1,5 +1,5 @@
 import { isolate } from "../../../ui/isolate";
-import { countOf } from "../../../shared/formatCount";
+import { countOf } from "../../../ui/formatCount";
 
 export const title = "Moderation";
 export const lead = "What members reported, and what was decided.";

@@ -5,7 +5,7 @@ import {
   useAbsentExportsQuery,
   useExportAbsentDataMutation,
 } from "../../../generated/suspendedHooks";
-import { formatCount } from "../../../shared/formatCount";
+import { formatCount } from "../../../ui/formatCount";
 import { formatMoment } from "../../../shared/time/formatDate";
 import { Button } from "../../../ui/Button";
 import { Failed } from "../../../ui/feedback/Failed";

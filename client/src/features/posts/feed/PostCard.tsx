@@ -2,7 +2,7 @@ import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { MessageCircle } from "../../../generated/icons/MessageCircle";
 import { useId } from "react";
 import type { PostCardFragment } from "../../../generated/hooks";
-import { formatCount } from "../../../shared/formatCount";
+import { formatCount } from "../../../ui/formatCount";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { useSession } from "../../accounts/SessionProvider";

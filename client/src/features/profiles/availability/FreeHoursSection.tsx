@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from "@chakra-ui/react";
 import type { ProfileDetailFragment, Weekday } from "../../../generated/hooks";
+import { listOf } from "../../../shared/listOf";
 import { formatDuration } from "../../../shared/time/formatDuration";
 import { clockIn, zoneCity } from "../../../shared/time/timeZones";
 import { useMinute } from "../../../shared/time/useMinute";
@@ -40,10 +41,8 @@ export function FreeHoursSection({ profile }: { profile: ProfileDetailFragment }
   );
 }
 
-const list = new Intl.ListFormat("en-GB");
-
 const describeDays = ({ days }: DaysWithHours) =>
-  days.length === 7 ? texts.everyDay : list.format(runsOf(days).map(describeRun));
+  days.length === 7 ? texts.everyDay : listOf(runsOf(days).map(describeRun));
 
 function describeRun(run: readonly Weekday[]): string {
   const [first, last] = [run[0], run.at(-1)].map((day) => (day ? texts.weekdays[day] : ""));

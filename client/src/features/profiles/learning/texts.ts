@@ -1,4 +1,4 @@
-import { countOf } from "../../../shared/formatCount";
+import { countOf } from "../../../ui/formatCount";
 
 export const chosen = "Chosen topics";
 export const ideas = "Ideas";

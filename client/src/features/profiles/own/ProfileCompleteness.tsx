@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Link, Text } from "@chakra-ui/react";
 import type { ProfileDetailFragment } from "../../../generated/hooks";
 import { useId } from "react";
+import { partsOfList } from "../../../shared/listOf";
 import { paths } from "../../../shared/paths";
 import { fill } from "../../../ui/fill";
 import { PageLink } from "../../../ui/navigation/PageLink";
@@ -18,8 +19,6 @@ const parts: readonly [label: string, path: string, isThere: IsThere][] = [
   [texts.someExperience, paths.addExperience, ({ experience }) => experience.length > 0],
   [texts.someEducation, paths.addEducation, ({ education }) => education.length > 0],
 ];
-
-const list = new Intl.ListFormat("en-GB");
 
 /** Shows the owner how complete their profile is and what is missing. */
 export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragment }) {
@@ -63,7 +62,7 @@ export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragmen
 /** "a bio, experience and education", each leading to where it is added. */
 function linksTo(missing: typeof parts) {
   const placeOf = new Map(missing.map(([label, path]) => [label, path]));
-  return list.formatToParts(missing.map(([label]) => label)).map(({ type, value }, index) => {
+  return partsOfList(missing.map(([label]) => label)).map(({ type, value }, index) => {
     const path = type === "element" && placeOf.get(value);
     if (!path) return value;
     return (

@@ -5,7 +5,7 @@ import {
   useExportMyDataMutation,
   useMyExportStatesQuery,
 } from "../../../generated/settingsHooks";
-import { formatCount } from "../../../shared/formatCount";
+import { formatCount } from "../../../ui/formatCount";
 import { formatMoment } from "../../../shared/time/formatDate";
 import { Button } from "../../../ui/Button";
 import { Section } from "../../../ui/page/Section";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../shared/formatCount";
+import { formatCount } from "../../../ui/formatCount";
 
 export const whenFree = "When members are free";
 export const onlyShown = "Counted from the hours that members show on their profiles.";

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from "../../../shared/formatCount";
+import { countOf, formatCount } from "../../../ui/formatCount";
 import { isolate } from "../../../ui/isolate";
 
 export const freeSeats = "Study with somebody";
