@@ -5,19 +5,21 @@ import { Overview } from "../features/administration/overview/Overview";
 import { People } from "../features/administration/people/People";
 import { SectionsSkeleton } from "../features/administration/SectionsSkeleton";
 import { TextSkeleton } from "../features/administration/content/TextSkeleton";
-import { FailedWork } from "../features/administration/work/FailedWork";
+import { WorkSkeleton } from "../features/administration/work/WorkSkeleton";
 import { servicePart } from "../shared/service/servicePart";
 import { NotFoundPage } from "./NotFoundPage";
 
 const LateContent = servicePart(() => import("../features/administration/laterParts").then((module) => module.Content));
+const LateWork = servicePart(() => import("../features/administration/laterParts").then((module) => module.FailedWork));
 const LateSite = servicePart(() =>
   import("../features/administration/laterParts").then((module) => module.SiteSettings),
 );
 
 const Content = () => <LateContent fallback={<TextSkeleton />} />;
+const Work = () => <LateWork fallback={<WorkSkeleton />} />;
 const Site = () => <LateSite fallback={<SectionsSkeleton />} />;
 
-const sections = { people: People, content: Content, jobs: FailedWork, site: Site } as const;
+const sections = { people: People, content: Content, jobs: Work, site: Site } as const;
 
 /** What admins see and do. One page, so that its code is one file, which nobody else loads. */
 export function AdminPage() {

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { RouteObject } from "react-router-dom";
 import { AlertsProvider } from "../../features/alerts/AlertsProvider";
 import { SessionProvider } from "../../features/accounts/SessionProvider";
+import { endOpening } from "../../shared/opening";
 import { ServiceContext } from "../../shared/service/ServiceContext";
 import type { AppHistory } from "../routing/appHistory";
 import { AppRouter } from "../routing/AppRouter";
@@ -22,7 +23,10 @@ interface Props {
 /** What surrounds every page. */
 export function App({ history, routes = allRoutes, answered }: Props) {
   // After the effects of everything inside: the hooks of the page have what they need.
-  useEffect(() => answered?.end(), [answered]);
+  useEffect(() => {
+    answered?.end();
+    endOpening();
+  }, [answered]);
   return (
     <ChakraProvider value={theme}>
       <ServiceContext value={appService}>

@@ -2,7 +2,7 @@ import { readViewer, viewerQuery } from "../../features/accounts/accountService"
 import { readToken } from "../../features/accounts/tokenStore";
 import type { KnownViewer } from "../../features/accounts/useViewer";
 import { noteReadAhead } from "../../shared/live";
-import { answersAwaited, type FirstQuery } from "../../shared/service/firstQueries";
+import type { FirstQuery } from "../../shared/service/firstQueries";
 import { askAhead, readCacheFirst } from "../apollo/aheadLink";
 import { appService } from "../apollo/appService";
 
@@ -17,7 +17,7 @@ export interface Answered {
  * Asks what a member's page will ask, and who the member is, before the page is rendered. Its page has loaded the service.
  * Null: the answers take longer than `awaited`, in milliseconds, and the page is rendered without them.
  */
-export async function askFirst(queries: readonly FirstQuery[], awaited = answersAwaited): Promise<Answered | null> {
+export async function askFirst(queries: readonly FirstQuery[], awaited: number): Promise<Answered | null> {
   const token = readToken();
   const client = appService.loaded()?.client;
   if (!client || !token) return null;

@@ -15,6 +15,7 @@ import {
   useMyProfile,
 } from "../../features/profiles/own/useMyProfile";
 import { EmailNotice } from "../../features/recovery/EmailNotice";
+import { Further } from "../../shared/Further";
 import { useArrival } from "../../shared/useArrival";
 import { webUrl } from "../../shared/webUrl";
 import { Failed } from "../../ui/feedback/Failed";
@@ -84,10 +85,10 @@ function MemberHome({ me, profile, home }: Props & { profile: OwnProfile }) {
       <Home home={home} />
       {/* Once it is known how much is above it: nothing moves. */}
       {home.isSettled && suggestions.isSettled && (
-        <>
+        <Further>
           {suggestions.section}
           <ProfileSection me={me} profile={profile} />
-        </>
+        </Further>
       )}
     </PageFrame>
   );
