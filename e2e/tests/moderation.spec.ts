@@ -37,6 +37,7 @@ test("C17 C18 a member reports by keyboard, a moderator hides it, the author app
   const [first, second] = [await openAs(browser, baseURL, staff), await openAs(browser, baseURL, staff)];
   const address = await pathOfCase(api, staff, text);
   await second.goto(address);
+  await second.getByLabel("A warning").check();
   await second.getByLabel(/Reason for the member/).fill("These words stay");
   await first.goto("/");
   await first.getByRole("button", { name: "Your menu" }).click();
@@ -51,7 +52,7 @@ test("C17 C18 a member reports by keyboard, a moderator hides it, the author app
   await first.getByRole("button", { name: "Decide" }).click();
   await expect(first.getByText("The case is decided.")).toBeVisible();
 
-  await second.getByRole("button", { name: "Close the case" }).click();
+  await second.getByRole("button", { name: "Decide" }).click();
   await expect(second.getByText("Someone else changed this case")).toBeVisible();
   await expect(second.getByText("No advertising, please")).toBeVisible();
   await expect(second.getByLabel(/Reason for the member/)).toHaveValue("These words stay");

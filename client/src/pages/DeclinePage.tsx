@@ -11,7 +11,7 @@ const other = { question: texts.otherSessions, label: texts.notificationSettings
 export function DeclinePage() {
   const token = useLinkToken();
   return (
-    <AccountFrame title={texts.decline} lead={token ? texts.declineLead : texts.confirmLeadIncomplete} other={other}>
+    <AccountFrame title={texts.decline} lead={token ? texts.declineLead : texts.wholeLinkNeeded} other={other}>
       {token ? <DeclineForm token={token} /> : <IncompleteLink advice={texts.orDeclineThere} />}
     </AccountFrame>
   );

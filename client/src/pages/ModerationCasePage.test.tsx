@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { caseOf, fileOf, verdictOf, viewer } from "../testing/moderation";
 import { renderPage } from "../testing/renderPage";
@@ -53,6 +53,22 @@ describe("C18 the page of a case", () => {
     });
   });
 
+  it("asks for a reason only where somebody reads it, and keeps what was typed", async () => {
+    const { user, callsOf } = open({
+      CaseFile: () => says(fileOf()),
+      DecideReport: () => refuses("UNAVAILABLE", "Try again later"),
+    });
+    await user.click(await screen.findByLabelText("A warning"));
+    await user.type(screen.getByLabelText(/Reason for the member/), "Long words");
+    await user.click(screen.getByLabelText("Nothing"));
+    expect(screen.queryByLabelText(/Reason for the member/)).toBeNull();
+
+    await user.click(screen.getByRole("button", { name: "Close the case" }));
+    await waitFor(() => expect(callsOf("DecideReport")[0]?.variables.input).toMatchObject({ reasonShown: "" }));
+    await user.click(screen.getByLabelText("A warning"));
+    expect(screen.getByLabelText(/Reason for the member/)).toHaveValue("Long words");
+  });
+
   it("keeps what was typed when somebody else was faster, and shows their decision", async () => {
     let looks = 0;
     const decided = fileOf(
@@ -64,8 +80,9 @@ describe("C18 the page of a case", () => {
       DecideReport: () =>
         refuses("CONFLICT", "Somebody else", [{ field: "input.version", message: "Somebody else has changed it" }]),
     });
-    await user.type(await screen.findByLabelText(/Reason for the member/), "Long words");
-    await user.click(screen.getByRole("button", { name: "Close the case" }));
+    await user.click(await screen.findByLabelText("A warning"));
+    await user.type(screen.getByLabelText(/Reason for the member/), "Long words");
+    await user.click(screen.getByRole("button", { name: "Decide" }));
 
     expect(await screen.findByText("Someone else changed this case")).toBeVisible();
     expect(screen.getByText("Once is enough")).toBeVisible();

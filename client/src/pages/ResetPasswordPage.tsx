@@ -10,7 +10,7 @@ const other = { question: texts.linkTooOld, label: texts.askForNew, to: paths.fo
 export function ResetPasswordPage() {
   const token = useLinkToken();
   return (
-    <AccountFrame title={texts.choosePassword} lead={texts.chooseLead} other={other}>
+    <AccountFrame title={texts.choosePassword} lead={token ? texts.chooseLead : texts.wholeLinkNeeded} other={other}>
       {token ? <ResetPasswordForm token={token} /> : <IncompleteLink advice={texts.orAskForNew} />}
     </AccountFrame>
   );

@@ -12,7 +12,7 @@ export function UnsubscribePage() {
   return (
     <AccountFrame
       title={texts.unsubscribe}
-      lead={token ? texts.unsubscribeLead : texts.confirmLeadIncomplete}
+      lead={token ? texts.unsubscribeLead : texts.wholeLinkNeeded}
       other={other}
     >
       {token ? <UnsubscribeForm token={token} /> : <IncompleteLink advice={texts.orChooseMails} />}

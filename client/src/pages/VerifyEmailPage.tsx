@@ -15,7 +15,7 @@ export function VerifyEmailPage() {
   return (
     <AccountFrame
       title={texts.confirmAddress}
-      lead={isDone ? "" : token ? texts.confirmLead : texts.confirmLeadIncomplete}
+      lead={isDone ? "" : token ? texts.confirmLead : texts.wholeLinkNeeded}
       other={isDone ? undefined : other}
     >
       {token ? <VerifyEmailForm token={token} onDone={onDone} /> : <IncompleteLink advice={texts.orAskForNew} />}

@@ -17,7 +17,7 @@ export const buttonRecipe = defineRecipe({
     cursor: "pointer",
     userSelect: "none",
     transition: "background-color 120ms, border-color 120ms, box-shadow 120ms, transform 120ms",
-    _disabled: { opacity: 0.6, cursor: "not-allowed" },
+    _disabled: { opacity: 0.7, cursor: "not-allowed" },
     "&[aria-busy=true]": { opacity: 1, cursor: "progress" },
     _active: { transform: "translateY(1px)" },
   },

@@ -19,7 +19,7 @@ export function AdminFrame({ section, otherwise, children }: Props) {
   if (status !== "member") return null;
   if (!user?.isAdmin) return otherwise;
   return (
-    <PageFrame>
+    <PageFrame measure="grid">
       <PageTitle documentTitle={`${sectionLabels[section]} · ${texts.title}`}>{texts.title}</PageTitle>
       <AdminTabs current={section} />
       {children}

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { KeyboardEvent } from "react";
+import { chosenLook } from "../../ui/chosenLook";
 import * as texts from "./texts";
 
 interface Props<Tab extends string> {
@@ -47,5 +48,5 @@ const look = {
   cursor: "pointer",
   borderWidth: "1px",
   borderColor: "transparent",
-  "&[aria-selected=true]": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
+  "&[aria-selected=true]": chosenLook,
 } as const;

@@ -1,3 +1,4 @@
+import { chosenLook } from "../chosenLook";
 import { Radios, type RadiosProps } from "./Radios";
 
 interface Option<Value extends string> {
@@ -41,9 +42,9 @@ const part = {
   borderWidth: "1px",
   borderColor: "transparent",
   _hover: { bg: "bg.strong" },
-  "&:has(:checked)": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
+  "&:has(:checked)": chosenLook,
   "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
-  "&:has(:disabled)": { opacity: 0.6, cursor: "not-allowed" },
+  "&:has(:disabled)": { opacity: 0.7, cursor: "not-allowed" },
 } as const;
 
 /** Covers its part, so that a thumb anywhere on it chooses. */

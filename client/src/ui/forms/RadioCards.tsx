@@ -43,7 +43,7 @@ const card = {
   cursor: "pointer",
   _hover: { bg: "bg.subtle" },
   "&:has(:checked)": { borderColor: "accent.text", bg: "accent.soft" },
-  "&:has(:disabled)": { opacity: 0.6, cursor: "not-allowed" },
+  "&:has(:disabled)": { opacity: 0.7, cursor: "not-allowed" },
 } as const;
 
 const dot = {

@@ -12,7 +12,7 @@ const control = {
   borderRadius: "md",
   transition: "border-color 120ms",
   _hover: { borderColor: "fg.muted" },
-  _disabled: { opacity: 0.55, cursor: "not-allowed" },
+  _disabled: { opacity: 0.7, cursor: "not-allowed" },
   _invalid: { borderColor: "danger", borderWidth: "2px" },
 } as const;
 

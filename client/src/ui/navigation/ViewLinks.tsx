@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import { chosenLook } from "../chosenLook";
 import { PageLink } from "./PageLink";
 
 export interface View {
@@ -76,7 +77,7 @@ const look = {
   borderWidth: "1px",
   borderColor: "transparent",
   _hover: { bg: "bg.strong" },
-  "&[aria-current=page]": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
+  "&[aria-current=page]": chosenLook,
 } as const;
 
 const dense = { paddingInline: "2", fontSize: "sm" } as const;

@@ -7,7 +7,7 @@ import type { Chosen } from "../decisions/describeDecision";
 import type { Case } from "./caseTypes";
 import { Preview } from "./Preview";
 import { RadioCards } from "../../../ui/forms/RadioCards";
-import { type Decision, useDecideForm } from "./useDecideForm";
+import { type Decision, hasReason, useDecideForm } from "./useDecideForm";
 import * as texts from "./texts";
 
 interface Props {
@@ -39,16 +39,18 @@ export function DecideForm({ found, answered, isOvertaken, onDecided }: Props) {
         <chakra.fieldset disabled={!viewerCanDecide} minWidth="0">
           <Form label={texts.decide} isPending={isPending} errors={problem?.fields} onSubmit={run}>
             <Choices found={found} answered={answered} values={values} set={set} />
-            <TextAreaField
-              {...bind("reasonShown")}
-              label={texts.reason}
-              hint={texts.reasonHint}
-              isRequired={changes}
-              maxLength={maxReasonLength}
-              readOnly={isPending}
-              rows={4}
-              dir="auto"
-            />
+            {hasReason(found, values) && (
+              <TextAreaField
+                {...bind("reasonShown")}
+                label={texts.reason}
+                hint={texts.reasonHint}
+                isRequired={changes}
+                maxLength={maxReasonLength}
+                readOnly={isPending}
+                rows={4}
+                dir="auto"
+              />
+            )}
             <TextAreaField
               {...bind("internalNote")}
               label={texts.noteForStaff}

@@ -3,7 +3,7 @@ import { useMinute } from "../../../shared/time/useMinute";
 import { DecisionMessage } from "../decisions/DecisionMessage";
 import type { Chosen } from "../decisions/describeDecision";
 import type { Case } from "./caseTypes";
-import type { Decision } from "./useDecideForm";
+import { type Decision, hasReason } from "./useDecideForm";
 import * as texts from "./texts";
 
 const dayMs = 86_400_000;
@@ -20,9 +20,8 @@ export function Preview({ found, answered, decision }: Props) {
   const now = useMinute();
   const { kind, isAppeal, authorName } = found;
   const { content, member, days, reasonShown } = decision;
-  const changes = content !== "KEEP" || member !== "NONE";
   const until = member === "SUSPEND" && days ? new Date(now + Number(days) * dayMs).toISOString() : null;
-  const isRead = authorName !== null && (changes || isAppeal);
+  const isRead = authorName !== null && hasReason(found, decision);
   return (
     <chakra.div role="group" aria-label={texts.preview} bg="bg.subtle" borderRadius="md" padding="4">
       <Text color="fg.muted" fontSize="sm" marginBottom="2">

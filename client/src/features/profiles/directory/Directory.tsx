@@ -28,11 +28,16 @@ export function Directory({ filter }: { filter: FilterState }) {
   const hasAnswer = useDeferredValue(Boolean(directory.profiles));
   const profiles = hasAnswer ? directory.profiles : undefined;
   const status = useRef<HTMLParagraphElement>(null);
+  const isFiltered = filter.chosen.interests.length > 0 || countFilters(filter.chosen) > 0;
   const lacksHours = filter.chosen.isFreeWithMe && error !== undefined && "freeWithMe" in readProblem(error).fields;
   return (
     <>
       <DirectoryFilters filter={filter} />
-      <DirectoryBar statusRef={status} count={profiles && !isStale && !error && describe(directory)}>
+      <DirectoryBar
+        statusRef={status}
+        count={profiles && !isStale && !error && describe(directory)}
+        isLow={Boolean(error) && !isFiltered}
+      >
         <ChosenFilters filter={filter} />
       </DirectoryBar>
       {lacksHours ? (

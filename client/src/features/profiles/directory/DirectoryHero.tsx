@@ -13,15 +13,15 @@ export function DirectoryHero() {
       bg="bg.subtle"
       borderRadius="xl"
       paddingInline={{ base: "5", md: "10" }}
-      paddingTop={{ base: "8", md: "6" }}
-      paddingBottom={{ base: "8", md: "0" }}
+      paddingTop={{ base: "5", md: "6" }}
+      paddingBottom={{ base: "5", md: "0" }}
       overflow="hidden"
       data-noprint
       data-hero
     >
       <Box flex="1" paddingBottom={{ md: "6" }}>
         <PageTitle documentTitle={texts.buddies}>{texts.directoryTitle}</PageTitle>
-        <Text marginTop="3" color="fg.muted" fontSize="lg" maxWidth="32rem">
+        <Text marginTop="3" color="fg.muted" fontSize={{ base: "md", md: "lg" }} maxWidth="32rem">
           {texts.directoryLead}
         </Text>
       </Box>

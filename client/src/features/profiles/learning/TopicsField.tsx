@@ -14,7 +14,8 @@ interface Props extends Pick<FieldFrame, "name" | "label" | "hint"> {
   onTopicsChange(topics: string[]): void;
 }
 
-const ideasShown = 8;
+/** As many as fit a phone with what follows, and more on wider screens. */
+const [ideasOnPhones, ideasShown] = [6, 8];
 
 const isTooLong = (text: string) => excessOf(text, topicLength) > 0;
 
@@ -94,14 +95,14 @@ function Ideas({ ideas, onChoose }: { ideas: readonly string[]; onChoose(topic: 
   if (ideas.length === 0) return null;
   return (
     <chakra.ul aria-label={texts.ideas} css={row}>
-      {ideas.map((topic) => (
-        <li key={topic}>
+      {ideas.map((topic, index) => (
+        <chakra.li key={topic} display={{ mdDown: index < ideasOnPhones ? undefined : "none" }}>
           <Button css={ideaLook} onClick={() => onChoose(topic)}>
             <VisuallyHidden>{texts.add}</VisuallyHidden>
             <Plus size={16} aria-hidden="true" />
             <bdi>{topic}</bdi>
           </Button>
-        </li>
+        </chakra.li>
       ))}
     </chakra.ul>
   );

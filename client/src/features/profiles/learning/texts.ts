@@ -10,7 +10,7 @@ export const example = "For example Spanish";
 
 /** Topics that people often learn; the first are offered before anything is typed. */
 export const topics = [
-  ...["Spanish", "Python", "English", "Statistics", "Drawing", "Web development", "Personal finance", "Biology"],
+  ...["Spanish", "Python", "English", "Drawing", "Statistics", "Biology", "Web development", "Personal finance"],
   ...["Algebra", "Anatomy", "Arabic", "Astronomy", "Accounting", "Baking", "Bookkeeping", "Calculus", "Calligraphy"],
   ...["Chemistry", "Chess", "Chinese", "Creative writing", "Cryptography", "Data science", "Databases", "Design"],
   ...["Digital painting", "Ecology", "Economics", "Electronics", "Excel", "Filmmaking", "First aid", "French"],

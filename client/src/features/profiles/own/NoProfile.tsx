@@ -1,4 +1,4 @@
-import { Flex, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import noProfile from "../../../pictures/no-profile.svg";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
@@ -17,7 +17,10 @@ export function NoProfile({ name, title }: { name: string; title: string }) {
         <Text fontSize="lg" overflowWrap="anywhere">
           {fill(texts.welcome, { name: <bdi>{name}</bdi> })}
         </Text>
-        <Picture src={noProfile} width={360} height={240} isFirst />
+        {/* Small on a phone, so that the button is seen without scrolling. */}
+        <Box maxWidth={{ base: "13rem", md: "full" }}>
+          <Picture src={noProfile} width={360} height={240} isFirst />
+        </Box>
         <Text color="fg.muted">{texts.notSetUp}</Text>
         <LinkButton variant="primary" size="lg" to={paths.createProfile}>
           {texts.createProfile}
