@@ -10,11 +10,7 @@ const other = { question: texts.otherMails, label: texts.notificationSettings, t
 export function UnsubscribePage() {
   const token = useLinkToken();
   return (
-    <AccountFrame
-      title={texts.unsubscribe}
-      lead={token ? texts.unsubscribeLead : texts.wholeLinkNeeded}
-      other={other}
-    >
+    <AccountFrame title={texts.unsubscribe} lead={token ? texts.unsubscribeLead : texts.wholeLinkNeeded} other={other}>
       {token ? <UnsubscribeForm token={token} /> : <IncompleteLink advice={texts.orChooseMails} />}
     </AccountFrame>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { isOpened } from "./opening";
+import { isOpening } from "./opening";
 
 /**
  * What no screen shows before it is scrolled. On the page at which the product is opened, React renders it after the rest is
  * painted; later at once, because Back scrolls to where one was.
  */
 export function Further({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, isOpened()) ? children : null;
+  return useDeferredValue(true, !isOpening()) ? children : null;
 }

@@ -58,8 +58,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Lets hooks take what the cache has, without asking. It returns the function that ends this: what was sent ahead is
- * forgotten then, and each hook asks as it says. An effect that asks by itself (`client.query`, `refetch`) gets what the
- * cache has as well until then; a microtask later it does not.
+ * forgotten then, and each hook asks as it says. An effect that asks by itself (`client.query`, `refetch`) would get what the
+ * cache has as well until then: it waits for `afterOpening`.
  */
 export function readCacheFirst(client: ApolloClient): () => void {
   client.prioritizeCacheValues = true;

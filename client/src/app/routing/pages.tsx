@@ -16,7 +16,6 @@ const withService =
       );
     }
     ServicePage.firstQueries = Page.firstQueries;
-    ServicePage.isRenderedMeanwhile = Page.isRenderedMeanwhile;
     return ServicePage;
   };
 

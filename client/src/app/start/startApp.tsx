@@ -2,7 +2,8 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { matchRoutes, type RouteMatch } from "react-router-dom";
 import { readToken } from "../../features/accounts/tokenStore";
-import { answersAwaited, type AskingPage, type FirstQuery } from "../../shared/service/firstQueries";
+import { beginOpening } from "../../shared/opening";
+import type { AskingPage, FirstQuery } from "../../shared/service/firstQueries";
 import { App } from "./App";
 import { createBrowserHistory } from "../routing/appHistory";
 import { appService } from "../apollo/appService";
@@ -19,8 +20,9 @@ export async function startApp(root: HTMLElement, isPainted: boolean): Promise<v
   const memberParts = isMember ? loadMemberParts().catch(() => undefined) : undefined;
   // The page's own code comes first, so that the first render is the page and not a spinner.
   await loadMatchedRoutes(matches).catch(() => undefined);
-  const { queries, awaited } = whatToAsk(matches);
-  const answered = queries.length > 0 ? await (await memberParts)?.askFirst(queries, awaited) : null;
+  const queries = queriesOf(matches);
+  const answered = queries.length > 0 ? await (await memberParts)?.askFirst(queries) : null;
+  beginOpening();
   const app = <App history={createBrowserHistory()} answered={answered} />;
   // In a transition, React works in small steps and handles input in between.
   if (isPainted) return startTransition(() => void hydrateRoot(root, app));
@@ -29,13 +31,11 @@ export async function startApp(root: HTMLElement, isPainted: boolean): Promise<v
   startTransition(() => createRoot(root).render(app));
 }
 
-/** What the matched page will ask, and for how many milliseconds its first render waits for it. */
-function whatToAsk(matches: RouteMatch[] | null): { queries: FirstQuery[]; awaited: number } {
+/** What the matched page will ask. */
+function queriesOf(matches: RouteMatch[] | null): FirstQuery[] {
   const { search, hash } = window.location;
-  const asking = (matches ?? []).map(({ route, params }) => ({ page: route.Component as AskingPage | null, params }));
-  const opened = { search: new URLSearchParams(search), hash };
-  return {
-    queries: asking.flatMap(({ page, params }) => page?.firstQueries?.({ params, ...opened }) ?? []),
-    awaited: asking.some(({ page }) => page?.isRenderedMeanwhile) ? 0 : answersAwaited,
-  };
+  return (matches ?? []).flatMap(({ route, params }) => {
+    const page = route.Component as AskingPage | null | undefined;
+    return page?.firstQueries?.({ params, search: new URLSearchParams(search), hash }) ?? [];
+  });
 }

@@ -10,5 +10,3 @@ export const PostOrLook: AskingPage = () => (
 );
 
 PostOrLook.firstQueries = postPageQueries;
-// With its answers in the first render, the discussion left out the unread answer that it should open at (W2).
-PostOrLook.isRenderedMeanwhile = true;

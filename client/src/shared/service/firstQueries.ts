@@ -28,6 +28,4 @@ export interface FirstQuery {
  */
 export interface AskingPage extends FunctionComponent {
   firstQueries?(at: Opened): FirstQuery[];
-  /** React renders it without waiting for the answers, with placeholders. */
-  isRenderedMeanwhile?: boolean;
 }

@@ -1,12 +1,21 @@
+import type { TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { useCallback, useEffect, useRef } from "react";
-import { AnswersDocument, type ThreadFragment } from "../../../generated/discussionHooks";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  AnswersDocument,
+  type AnswersQuery,
+  type AnswersQueryVariables,
+  type ThreadFragment,
+} from "../../../generated/discussionHooks";
+import { afterOpening } from "../../../shared/opening";
 import { Button } from "../../../ui/Button";
 import { useAction } from "../../alerts/useAction";
 import { CommentCard } from "./CommentCard";
 import { Entry } from "./Entry";
 import * as texts from "../texts";
+
+const answersQuery = AnswersDocument as TypedDocumentNode<AnswersQuery, AnswersQueryVariables>;
 
 /** The answers that come with their comment, as the fragment `Thread` asks for. */
 const shownAtFirst = 3;
@@ -22,20 +31,23 @@ interface Props {
 export function Answers({ thread, wantedId, onAnswer }: Props) {
   const { nodes } = thread.answers;
   const list = useRef<HTMLUListElement>(null);
-  const { open, isPending, wasOpened } = useFolded(thread);
+  const { open, isPending, timesOpened } = useFolded(thread);
   const isMissing = wantedId !== null && !nodes.some(({ id }) => id === wantedId);
   useEffect(() => {
-    if (isMissing) void open();
+    if (isMissing) void afterOpening().then(open);
     // Once: it may be gone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isMissing]);
   const folded = thread.answerCount - nodes.length;
-  // A discussion that was read again has come with the newest ones only.
+  // A discussion that was read again has come with the newest ones only, perhaps together with what was opened.
   const isFolded = folded > 0 && nodes.length <= shownAtFirst;
   useEffect(() => {
-    if (isFolded && wasOpened.current) void open();
+    if (!isFolded || timesOpened === 0) return;
+    // In the next task, what has come is rendered.
+    const timer = setTimeout(() => void open());
+    return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `open` changes with what is loaded
-  }, [isFolded]);
+  }, [isFolded, timesOpened]);
   if (nodes.length === 0) return null;
   const openAll = async () => {
     await open();
@@ -61,17 +73,18 @@ export function Answers({ thread, wantedId, onAnswer }: Props) {
   );
 }
 
-/** Loads the folded answers, up to a hundred at a time. */
+/** Loads the folded answers, up to a hundred at a time. `timesOpened`: how often more than the first ones came. */
 function useFolded({ id, answers: { nodes, pageInfo } }: ThreadFragment) {
   const client = useApolloClient();
   // Those that came with their comment are read again, with those before them.
   const after = nodes.length > shownAtFirst && pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  const wasOpened = useRef(false);
+  const [timesOpened, setTimesOpened] = useState(0);
   const { run, isPending } = useAction(
     useCallback(async () => {
-      await client.query({ query: AnswersDocument, variables: { commentId: id, after }, fetchPolicy: "network-only" });
-      wasOpened.current = true;
+      const variables = { commentId: id, after };
+      const { data } = await client.query({ query: answersQuery, variables, fetchPolicy: "network-only" });
+      if ((data?.comment?.answers.nodes.length ?? 0) > shownAtFirst) setTimesOpened((times) => times + 1);
     }, [client, id, after]),
   );
-  return { open: run, isPending, wasOpened };
+  return { open: run, isPending, timesOpened };
 }
