@@ -65,22 +65,26 @@ describe("X2 a link to a reply", () => {
     expect(screen.queryByText(/^New since/)).toBeNull();
   });
 
-  it("stays unfolded when the discussion is read again", async () => {
-    const [newest, ...folded] = ["4", "3", "2", "1"].map((n) => comment(`a${n}`, `Answer ${n}`)) as [
+  /** A discussion that opens at an answer which is folded at first. */
+  function folded() {
+    const [newest, ...older] = ["4", "3", "2", "1"].map((n) => comment(`a${n}`, `Answer ${n}`)) as [
       object,
       ...object[],
     ];
-    const thread = (nodes: object[]) => {
-      const answers = { ...noAnswers.answers, nodes };
-      return comment(first, "One", { answerCount: 4, answers });
-    };
+    const thread = (nodes: object[]) =>
+      comment(first, "One", { answerCount: 4, answers: { ...noAnswers.answers, nodes } });
     const target = { __typename: "Comment", id: "a1", replyTo: { __typename: "Comment", id: first } };
-    const opened = discussion(null, {}, thread([newest, ...folded.slice(0, 2)]));
+    const read = discussion(null, {}, thread([newest, ...older.slice(0, 2)]));
+    const opened = { post: { ...read.post, threads: { ...read.post.threads, target } } };
+    return { opened, read, unfolded: { comment: thread([newest, ...older]) } };
+  }
+
+  it("stays unfolded when the discussion is read again", async () => {
+    const { opened, read, unfolded } = folded();
     const { callsOf } = openPage({
       Post: () => says({ post: content }),
-      Comments: ({ start }) =>
-        says(start ? { post: { ...opened.post, threads: { ...opened.post.threads, target } } } : opened),
-      Answers: () => says({ comment: thread([newest, ...folded]) }),
+      Comments: ({ start }) => says(start ? opened : read),
+      Answers: () => says(unfolded),
     });
     expect(await screen.findByText("Answer 1")).toBeVisible();
 
@@ -88,6 +92,28 @@ describe("X2 a link to a reply", () => {
     await waitFor(() => expect(callsOf("Comments")).toHaveLength(2));
 
     await waitFor(() => expect(callsOf("Answers")).toHaveLength(2));
+    expect(await screen.findByText("Answer 1")).toBeVisible();
+  });
+
+  it("is unfolded also when the discussion is read again at the same moment", async () => {
+    const { opened, read, unfolded } = folded();
+    const [asked, readAgain] = [new Subject<object>(), new Subject<object>()];
+    const page = openPage({
+      Post: () => says({ post: content }),
+      Comments: ({ start }) => (start ? says(opened) : (readAgain as never)),
+      Answers: () => (page.callsOf("Answers").length === 1 ? (asked as never) : says(unfolded)),
+    });
+    await screen.findByText("Answer 2");
+    lookAgain();
+    await waitFor(() => expect(page.callsOf("Comments")).toHaveLength(2));
+
+    await act(async () => {
+      for (const [to, data] of [[asked, unfolded] as const, [readAgain, read] as const]) {
+        to.next({ data });
+        to.complete();
+        await Promise.resolve();
+      }
+    });
     expect(await screen.findByText("Answer 1")).toBeVisible();
   });
 
