@@ -16,7 +16,7 @@ export function formatMoment(moment: string): string {
 
 /**
  * A moment in milliseconds by the reader's own clock, which it names: "09:05 your time"; with the day before it when that
- * is not today. Made without `Intl`, which takes a phone some 50 ms at first.
+ * is not today. Made without `Intl`, which takes a phone some 150 ms at first.
  */
 export function formatTime(moment: number): string {
   const time = texts.yourTime(timeAt(moment));
