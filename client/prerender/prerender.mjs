@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { bootScript, sha256 } from "./bootScript.mjs";
@@ -30,25 +30,17 @@ const scratch = path.join(client, ".cache/prerender");
 const shell = await readFile(path.join(dist, "index.html"), "utf8");
 const manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8"));
 const filesOf = (module, known) => filesIn(manifest, module, known);
-const { page: unpainted, style } = await inlineStylesheet(shell);
-const plain = paintFirst(unpainted);
+const { page: unstyled, style } = await inlineStylesheet(shell);
+const plain = paintFirst(unstyled);
 const allowedStyles = new Set([style]);
 
-const { renderPage, renderFrame } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
+const { renderPage, renderFrame, renderHeads } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
 
 const coreFiles = filesOf("src/app/start/startApp.tsx");
 const serviceFiles = filesOf("src/app/apollo/service.ts", new Set(coreFiles));
-const frame = renderFrame();
-// The frame is painted before the scripts, and the page by them. The first of them fetches the page's own code, so it goes
-// before the libraries.
-await writePage(
-  "app.html",
-  unpainted
-    .replace("<!--later-->", "")
-    .replace("<!--head-->", () => critical(frame.styles))
-    .replace("</head>", () => `${preloads(serviceFiles)}${fontPreloads()}</head>`)
-    .replace('<div id="root">', () => `<div id="root" data-frame>${frame.html}`),
-);
+await writePage("app.html", inFrame(renderFrame()));
+const heads = await renderHeads();
+for (const [address, head] of Object.entries(heads)) await writePage(`frames${address}.html`, inFrame(head));
 const named = [...filesOf("index.html", new Set([...coreFiles, ...serviceFiles]))];
 const filesByPage = filesOfPages(manifest, new Set(named), Object.keys(pages));
 await writeFile(path.join(dist, "preloads.json"), JSON.stringify(filesByPage));
@@ -73,7 +65,16 @@ await writeFile(path.join(dist, "csp.json"), `${JSON.stringify(hashes, null, 2)}
 await rm(scratch, { recursive: true });
 // The pages for developers compress their own files.
 await compressFiles(dist, { except: ["playground", "docs", "developers"] });
-console.log(`Prerendered ${Object.keys(pages).join(" ")}`);
+console.log(`Prerendered ${Object.keys(pages).join(" ")}, and the heads of ${Object.keys(heads).join(" ")}`);
+
+/** The HTML of a page that is not prerendered: its frame, which is painted before the scripts, and the page by them. */
+function inFrame({ html, styles }) {
+  return plain
+    .replace("<!--later-->", "")
+    .replace("<!--head-->", () => critical(styles))
+    .replace("</head>", () => `${paintFirst(preloads(serviceFiles))}${fontPreloads()}</head>`)
+    .replace('<div id="root">', () => `<div id="root" data-frame>${html}`);
+}
 
 /** Styles as they stand in a page; the policy of all pages allows them. */
 function critical(styles) {
@@ -82,7 +83,7 @@ function critical(styles) {
   return styles.replaceAll("<style data-emotion=", '<style data-s="" data-emotion=');
 }
 
-/** Fonts and pictures go before the scripts, which a painted page can wait for. */
+/** Fonts and pictures go before the scripts, which a painted page or frame can wait for. */
 function paintFirst(html) {
   return html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }
@@ -114,6 +115,8 @@ function preloads(files, rel = "modulepreload") {
   return [...files].map((file) => `<link rel="${rel}" crossorigin href="/${file}">`).join("");
 }
 
-function writePage(name, html) {
-  return writeFile(path.join(dist, name), html);
+async function writePage(name, html) {
+  const file = path.join(dist, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, html);
 }

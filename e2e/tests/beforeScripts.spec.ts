@@ -87,8 +87,28 @@ test("M46 Groups, pressed before the scripts came, says why one is asked to log 
   await expect(page.getByText("Log in to join a group.")).toBeVisible();
 });
 
-for (const width of [360, 768, 1280])
-  test(`a member's page shows its frame before the scripts came, and nothing moves after it, at ${width}`, async ({
+/** Where a text begins, and how high it is. */
+async function placeOf(text: Locator) {
+  const { x, y, height } = (await text.boundingBox()) ?? {};
+  return { x, y, height };
+}
+
+/** Pages that always begin in the same way: with this title. */
+const headed = {
+  "/buddies": "Your buddies",
+  "/posts": "Welcome to the group posts",
+  "/groups": "Find a group",
+  "/groups/mine": "My groups",
+  "/schedule": "Schedule",
+  "/notifications": "Notifications",
+};
+
+for (const [width, paths] of [
+  [360, Object.keys(headed)],
+  [768, ["/schedule"]],
+  [1280, ["/schedule", "/posts"]],
+] as const)
+  test(`a member's page shows its frame and its title before the scripts came, and nothing moves after it, at ${width}`, async ({
     page,
     logInAs,
     api,
@@ -96,15 +116,30 @@ for (const width of [360, 768, 1280])
     await logInAs(await api.register("Ada Quist"));
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
-    const release = await openWithoutScripts(page, "/schedule", frame(page));
-    await expect(menuItems(page).first()).toBeHidden();
-    release();
+    for (const path of paths) {
+      const title = page.locator("h1").first();
+      const release = await openWithoutScripts(page, path, frame(page));
+      await expect(menuItems(page).first()).toBeHidden();
+      await expect(title).toHaveText(headed[path as keyof typeof headed]);
+      await expect(title).toBeVisible();
+      const before = await placeOf(title);
+      release();
 
-    await expect(heading(page)).toHaveText("Schedule");
-    await expect(page.getByRole("button", { name: "Your menu" })).toBeVisible();
-    const { shift, moved } = await shiftsOf(page);
-    expect(shift, moved.join("\n")).toBeLessThanOrEqual(0.02);
+      await expect(heading(page)).toHaveText(headed[path as keyof typeof headed]);
+      await expect(page.getByRole("button", { name: "Your menu" })).toBeVisible();
+      expect(await placeOf(title), path).toEqual(before);
+      const { shift, moved } = await shiftsOf(page);
+      expect(shift, `${path}\n${moved.join("\n")}`).toBeLessThanOrEqual(0.02);
+    }
   });
+
+test("a guest does not see the head of a page for members before the scripts send them on", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/schedule", frame(page));
+  await expect(page.locator("h1")).toBeHidden();
+  release();
+
+  await expect(heading(page)).toHaveText("Login");
+});
 
 test("a search pressed in the frame, before the scripts came, opens on the page", async ({ page }) => {
   const release = await openWithoutScripts(page, "/no-such-place", frame(page));

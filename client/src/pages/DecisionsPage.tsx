@@ -1,4 +1,4 @@
-import { chakra, Flex, Heading, Text } from "@chakra-ui/react";
+import { chakra, Flex, Heading } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
 import { Decisions } from "../features/moderation/decisions/Decisions";
 import { MyReports } from "../features/moderation/decisions/MyReports";
@@ -6,7 +6,7 @@ import * as texts from "../features/moderation/decisions/texts";
 import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { PageFrame } from "../ui/page/PageFrame";
-import { PageTitle } from "../ui/page/PageTitle";
+import { PageHead } from "../ui/page/PageTitle";
 import * as settingsTexts from "./texts";
 
 /** What moderators decided about the viewer, and what came of the viewer's reports. */
@@ -14,10 +14,7 @@ export function DecisionsPage() {
   const { hash } = useLocation();
   return (
     <PageFrame measure="wide">
-      <PageTitle>{texts.title}</PageTitle>
-      <Text color="fg.muted" marginTop="2" marginBottom="8">
-        {texts.lead}
-      </Text>
+      <PageHead title={texts.title} lead={texts.lead} marginBottom="8" />
       <chakra.div css={inOrder}>
         <chakra.section aria-labelledby="decisions">
           <Heading as="h2" id="decisions" marginBottom="4">

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { EditForm } from "../features/studySessions/form/EditForm";
@@ -9,7 +9,7 @@ import { paths } from "../shared/paths";
 import { Failed } from "../ui/feedback/Failed";
 import { BackLink } from "../ui/navigation/BackLink";
 import { PageFrame } from "../ui/page/PageFrame";
-import { PageTitle } from "../ui/page/PageTitle";
+import { PageHead } from "../ui/page/PageTitle";
 import { NotFoundPage } from "./NotFoundPage";
 
 /** Changes a session and its dates to come, by way of one of them. */
@@ -27,10 +27,7 @@ export function EditSessionPage() {
       <Flex marginBottom="2">
         <BackLink to={paths.occurrence(occurrenceId)} />
       </Flex>
-      <PageTitle>{texts.editTitle}</PageTitle>
-      <Text color="fg.muted" marginTop="2" marginBottom="6">
-        {texts.toMoveDay}
-      </Text>
+      <PageHead title={texts.editTitle} lead={texts.toMoveDay} marginBottom="6" />
       {error && !session && (
         <Failed error={error} title={texts.sessionMissing} onRetry={() => refetch()} isRetrying={isLoading} />
       )}

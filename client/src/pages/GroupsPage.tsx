@@ -14,12 +14,14 @@ import { LinkButton } from "../ui/Button";
 import { Empty } from "../ui/feedback/Empty";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
-import { PageTitle } from "../ui/page/PageTitle";
+import { PageHead } from "../ui/page/PageTitle";
 
 function partFrom(query: URLSearchParams) {
   const wanted = readSearch(query);
   return { ...wanted, search: wanted.search || null, tag: wanted.tag || null, after: query.get("after") };
 }
+
+const head = { title: texts.findGroup, lead: texts.findGroupLead, isLarge: true };
 
 /** All groups that a member may see, to search and to choose from. */
 export function GroupsPage() {
@@ -39,10 +41,7 @@ export function GroupsPage() {
   if (isEmpty && after) return <Navigate to={searchPath(wanted)} replace />;
   return (
     <PageFrame measure="grid">
-      <PageTitle>{texts.findGroup}</PageTitle>
-      <Text color="fg.muted" marginTop="2" fontSize="lg" maxWidth="text">
-        {texts.findGroupLead}
-      </Text>
+      <PageHead {...head} />
       <GroupTabs current="find" />
       <SearchForm wanted={wanted} />
       <Text role="status" color="fg.muted" fontSize="sm" minHeight="6" marginBottom="3">
@@ -63,6 +62,8 @@ export function GroupsPage() {
     </PageFrame>
   );
 }
+
+GroupsPage.head = head;
 
 GroupsPage.firstQueries = ({ search }: Opened) => [{ query: GroupsDocument, variables: partFrom(search) }];
 

@@ -1,4 +1,4 @@
-import { Box, Text } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSession } from "../features/accounts/SessionProvider";
 import { BookGridSkeleton } from "../features/books/BookGridSkeleton";
@@ -8,7 +8,7 @@ import { FirstIdeas } from "../features/books/GoalIdeas";
 import { type Goal, toSearch, useGoal } from "../features/books/useGoal";
 import { servicePart } from "../shared/service/servicePart";
 import { PageFrame } from "../ui/page/PageFrame";
-import { PageTitle } from "../ui/page/PageTitle";
+import { PageHead } from "../ui/page/PageTitle";
 import * as texts from "./texts";
 
 const AskedBooks = servicePart(() => import("../features/books/AskedBooks").then((module) => module.AskedBooks));
@@ -32,10 +32,7 @@ export function LearningsPage() {
   };
   return (
     <PageFrame>
-      <PageTitle>{texts.learnings}</PageTitle>
-      <Text color="fg.muted" fontSize="lg" maxWidth="text" marginTop="2">
-        {texts.learningsLead}
-      </Text>
+      <PageHead title={texts.learnings} lead={texts.learningsLead} isLarge />
       <BookTabs current="find" />
       <Box layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6" marginBottom="10">
         <GoalForm initial={asked} isPending={isPending} onAsk={askOrRepeat} />

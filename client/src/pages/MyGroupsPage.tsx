@@ -11,9 +11,11 @@ import { LinkButton } from "../ui/Button";
 import { Empty } from "../ui/feedback/Empty";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
-import { PageTitle } from "../ui/page/PageTitle";
+import { PageHead } from "../ui/page/PageTitle";
 
 const partFrom = (query: URLSearchParams) => ({ after: query.get("after") });
+
+const head = { title: texts.myGroups, lead: texts.myGroupsLead, isLarge: true };
 
 /** The groups that the viewer belongs to, with what is new in each. */
 export function MyGroupsPage() {
@@ -30,10 +32,7 @@ export function MyGroupsPage() {
   if (isBeyond && !loading) return <Navigate to={paths.myGroups} replace />;
   return (
     <PageFrame measure="grid">
-      <PageTitle>{texts.myGroups}</PageTitle>
-      <Text color="fg.muted" marginTop="2" fontSize="lg" maxWidth="text">
-        {texts.myGroupsLead}
-      </Text>
+      <PageHead {...head} />
       <GroupTabs current="mine" />
       <Text role="status" color="fg.muted" fontSize="sm" minHeight="6" marginBottom="3">
         {list ? texts.found(list.totalCount, list.totalCountIsExact) : " "}
@@ -70,5 +69,7 @@ export function MyGroupsPage() {
     </PageFrame>
   );
 }
+
+MyGroupsPage.head = head;
 
 MyGroupsPage.firstQueries = ({ search }: Opened) => [{ query: MyGroupsDocument, variables: partFrom(search) }];

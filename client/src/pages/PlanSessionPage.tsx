@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { FormSkeleton } from "../features/studySessions/form/FormSkeleton";
@@ -8,7 +8,7 @@ import { readWishes } from "../features/studySessions/form/readWishes";
 import { paths } from "../shared/paths";
 import { BackLink } from "../ui/navigation/BackLink";
 import { PageFrame } from "../ui/page/PageFrame";
-import { PageTitle } from "../ui/page/PageTitle";
+import { PageHead } from "../ui/page/PageTitle";
 
 /** Plans a session, for oneself or for the group in the address. */
 export function PlanSessionPage() {
@@ -21,10 +21,7 @@ export function PlanSessionPage() {
       <Flex marginBottom="2">
         <BackLink to={groupId ? paths.post(groupId) : paths.schedule} />
       </Flex>
-      <PageTitle>{texts.planTitle}</PageTitle>
-      <Text color="fg.muted" marginTop="2" marginBottom="6">
-        {texts.planLead}
-      </Text>
+      <PageHead title={texts.planTitle} lead={texts.planLead} marginBottom="6" />
       <Box layerStyle="card" padding={{ base: "5", md: "7" }}>
         {user ? (
           <PlanForm

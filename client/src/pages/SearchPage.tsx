@@ -18,7 +18,7 @@ import { Failed } from "../ui/feedback/Failed";
 import { useFollowAddress } from "../ui/forms/useFollowAddress";
 import { isolate } from "../ui/isolate";
 import { PageFrame } from "../ui/page/PageFrame";
-import { PageTitle } from "../ui/page/PageTitle";
+import { PageHead } from "../ui/page/PageTitle";
 
 /** Of each kind together, and of the only one. */
 const [few, many] = [5, 20];
@@ -33,10 +33,7 @@ export function SearchPage() {
   const isEmpty = text.trim() === "";
   return (
     <PageFrame>
-      <PageTitle>{texts.search}</PageTitle>
-      <Text color="fg.muted" marginTop="2" fontSize="lg">
-        {texts.lead}
-      </Text>
+      <PageHead title={texts.search} lead={texts.lead} isLarge />
       <Box maxWidth="text">
         <SearchField text={text} kind={kind} onChange={show} />
       </Box>

@@ -1,7 +1,8 @@
+import type { HeadedPage } from "../../shared/headedPage";
 import type { AskingPage } from "../../shared/service/firstQueries";
 import { appService } from "../apollo/appService";
 
-type LoadPage = () => Promise<AskingPage>;
+type LoadPage = () => Promise<AskingPage & HeadedPage>;
 
 /** A page that needs the service at once: its code and the service's load in parallel. */
 const withService =
@@ -15,8 +16,7 @@ const withService =
         </Provider>
       );
     }
-    ServicePage.firstQueries = Page.firstQueries;
-    return ServicePage;
+    return Object.assign(ServicePage, { firstQueries: Page.firstQueries, head: Page.head });
   };
 
 interface Page {
@@ -26,9 +26,14 @@ interface Page {
   load: LoadPage;
 }
 
+interface MembersPage extends Page {
+  /** The page's code without the service, for the build, which reads the head. */
+  loadAlone: LoadPage;
+}
+
 const everyone = (load: LoadPage): Page => ({ for: "everyone", load });
 const guests = (load: LoadPage): Page => ({ for: "guests", load });
-const members = (load: LoadPage): Page => ({ for: "members", load: withService(load) });
+const members = (load: LoadPage): MembersPage => ({ for: "members", load: withService(load), loadAlone: load });
 
 /** Every page by its route. shared/paths.ts has the addresses that links use. */
 export const pages = {

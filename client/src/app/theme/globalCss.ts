@@ -29,6 +29,7 @@ export const globalCss = defineGlobalStyles({
   "h1:focus, main:focus": { outline: "none" },
   // Prerendered pages are written for visitors: while a member's session is checked, visitor-only parts are hidden.
   "html[data-boot=member] :is([data-session-items], [data-for-guests])": { visibility: "hidden" },
+  "html:not([data-boot=member]) [data-for-members]": { visibility: "hidden" },
   "html[data-boot=member] [data-site-name]": { mdToLg: { srOnly: true } },
   "html[data-boot=member] [data-ways-on]": { minHeight: roomForMembers },
 });

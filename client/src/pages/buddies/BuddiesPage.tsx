@@ -8,9 +8,11 @@ import { useOnUnreadChange } from "../../features/notifications/useOnUnreadChang
 import { useMyBuddiesQuery } from "../../generated/hooks";
 import { Failed } from "../../ui/feedback/Failed";
 import { PageFrame } from "../../ui/page/PageFrame";
-import { PageTitle } from "../../ui/page/PageTitle";
+import { PageHead } from "../../ui/page/PageTitle";
 
 const [atFirst, maxPerRequest] = [20, 100];
+
+const head = { title: texts.pageTitle };
 
 /** The viewer's buddies, and the requests between them and others. */
 export function BuddiesPage() {
@@ -25,7 +27,7 @@ export function BuddiesPage() {
   const me = (data ?? previousData)?.me;
   return (
     <PageFrame>
-      <PageTitle>{texts.pageTitle}</PageTitle>
+      <PageHead {...head} />
       <BuddyTabs current="mine" />
       {error && !me ? (
         <Box marginTop="6" maxWidth="text">
@@ -44,3 +46,5 @@ export function BuddiesPage() {
     </PageFrame>
   );
 }
+
+BuddiesPage.head = head;

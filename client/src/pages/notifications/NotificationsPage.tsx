@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { NotificationList } from "../../features/notifications/NotificationList";
 import { NotificationsSkeleton } from "../../features/notifications/NotificationsSkeleton";
 import { notificationsQuery, useNotifications } from "../../features/notifications/useNotifications";
@@ -9,20 +9,23 @@ import { LinkButton } from "../../ui/Button";
 import { Empty } from "../../ui/feedback/Empty";
 import { Failed } from "../../ui/feedback/Failed";
 import { PageFrame } from "../../ui/page/PageFrame";
-import { PageTitle } from "../../ui/page/PageTitle";
+import { PageHead } from "../../ui/page/PageTitle";
+
+const head = { title: texts.title, lead: texts.lead };
 
 export function NotificationsPage() {
   return (
     <PageFrame measure="text">
-      <PageTitle>{texts.title}</PageTitle>
-      <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" marginTop="2" marginBottom="6">
-        <Text color="fg.muted">{texts.lead}</Text>
+      <Flex alignItems="flex-end" justifyContent="space-between" flexWrap="wrap" gap="3" marginBottom="6">
+        <PageHead {...head} />
         <LinkButton to={paths.notificationSettings}>{texts.settings}</LinkButton>
       </Flex>
       <Notifications />
     </PageFrame>
   );
 }
+
+NotificationsPage.head = head;
 
 NotificationsPage.firstQueries = () => [notificationsQuery];
 

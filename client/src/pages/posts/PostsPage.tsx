@@ -1,4 +1,4 @@
-import { chakra, Text } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
 import { GroupTabs } from "../../features/groups/lists/GroupTabs";
@@ -14,8 +14,10 @@ import { useFilter } from "../../features/posts/filter/useFilter";
 import { paths } from "../../shared/paths";
 import type { Opened } from "../../shared/service/firstQueries";
 import { PageFrame } from "../../ui/page/PageFrame";
-import { PageTitle } from "../../ui/page/PageTitle";
+import { PageHead } from "../../ui/page/PageTitle";
 import * as texts from "../texts";
+
+const head = { title: texts.groupsTitle, documentTitle: texts.groups, lead: texts.groupsLead, isLarge: true };
 
 export function PostsPage() {
   const page = usePageNumber();
@@ -29,10 +31,7 @@ export function PostsPage() {
 
   return (
     <PageFrame>
-      <PageTitle documentTitle={texts.groups}>{texts.groupsTitle}</PageTitle>
-      <Text marginTop="2" color="fg.muted" fontSize="lg" maxWidth="text">
-        {texts.groupsLead}
-      </Text>
+      <PageHead {...head} />
       <GroupTabs current="all" />
       <chakra.div css={columns}>
         <chakra.section layerStyle="card" css={formPlace} aria-label={texts.startGroup}>
@@ -46,6 +45,8 @@ export function PostsPage() {
     </PageFrame>
   );
 }
+
+PostsPage.head = head;
 
 PostsPage.firstQueries = ({ search }: Opened) => [feedQuery(readPageNumber(search), readFilter(search))];
 

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import { CalendarButton } from "../../features/studySessions/calendar/CalendarButton";
 import { OpenSeats, openSeatsQuery } from "../../features/studySessions/open/OpenSeats";
 import * as texts from "../../features/studySessions/texts";
@@ -17,7 +17,9 @@ import { useArrival } from "../../shared/useArrival";
 import { Empty } from "../../ui/feedback/Empty";
 import { Failed } from "../../ui/feedback/Failed";
 import { PageFrame } from "../../ui/page/PageFrame";
-import { PageTitle } from "../../ui/page/PageTitle";
+import { PageHead } from "../../ui/page/PageTitle";
+
+const head = { title: texts.schedule, lead: texts.lead };
 
 /** The viewer's week: their own time, and what their groups plan. */
 export function SchedulePage() {
@@ -29,10 +31,8 @@ export function SchedulePage() {
     <PageFrame measure="grid">
       <Flex flexWrap="wrap" gap="4" alignItems="flex-end" justifyContent="space-between" marginBottom="6">
         <div>
-          <PageTitle>{texts.schedule}</PageTitle>
-          <Text color="fg.muted" marginTop="2">
-            {texts.lead} <ZoneOfTimes />
-          </Text>
+          <PageHead {...head} />
+          <ZoneOfTimes />
         </div>
         <Flex gap="2" flexWrap="wrap" data-noprint>
           <CalendarButton />
@@ -65,6 +65,8 @@ export function SchedulePage() {
   );
 }
 
+SchedulePage.head = head;
+
 SchedulePage.firstQueries = ({ search }: Opened) => {
   const { monday } = readWeek(search, currentMinute());
   return [scheduleQuery(monday), openSeatsQuery(monday)];
@@ -72,7 +74,7 @@ SchedulePage.firstQueries = ({ search }: Opened) => {
 
 function ZoneOfTimes() {
   const zone = deviceZone();
-  return <chakra.span>{zone ? texts.timesAreYours(zoneLabel(zone)) : texts.timesAreDevices}</chakra.span>;
+  return <Text color="fg.muted">{zone ? texts.timesAreYours(zoneLabel(zone)) : texts.timesAreDevices}</Text>;
 }
 
 /** Above the free hours of a wide screen it takes little room. */

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useSession } from "../../features/accounts/SessionProvider";
 import { useWishes } from "../../features/profiles/wishes/useWishes";
@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button";
 import { Failed } from "../../ui/feedback/Failed";
 import { Bone, BoneLine, Loading } from "../../ui/feedback/Skeleton";
 import { PageFrame } from "../../ui/page/PageFrame";
-import { PageTitle } from "../../ui/page/PageTitle";
+import { PageHead } from "../../ui/page/PageTitle";
 import { AskWhat } from "./AskWhat";
 import { AskWhen } from "./AskWhen";
 import { AskWithWhom } from "./AskWithWhom";
@@ -39,10 +39,7 @@ export function WelcomePage() {
       <chakra.p color="fg.muted" fontWeight="semibold">
         {texts.step(number + 1, questions.length)}
       </chakra.p>
-      <PageTitle>{question.title}</PageTitle>
-      <Text color="fg.muted" marginTop="2" marginBottom="6">
-        {question.lead}
-      </Text>
+      <PageHead title={question.title} lead={question.lead} marginBottom="6" />
       {number === 2 && (mine.wishes || mine.error) ? (
         <AskWithWhom wishes={mine.wishes} back={pathOf(1)} />
       ) : mine.wishes && user ? (

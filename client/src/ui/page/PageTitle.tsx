@@ -1,4 +1,4 @@
-import { Heading, type HeadingProps } from "@chakra-ui/react";
+import { Box, type BoxProps, Heading, type HeadingProps, Text } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { useRouteFocus } from "../navigation/RouteFocus";
@@ -38,5 +38,30 @@ export function PageTitle({ children, documentTitle, ...rest }: Props) {
     <Heading as="h1" size="xl" ref={ref} tabIndex={-1} overflowWrap="anywhere" {...rest}>
       {children}
     </Heading>
+  );
+}
+
+/** How a page begins, whatever it shows. */
+export interface Head {
+  title: string;
+  /** What the browser's tab says, where it is not the title. */
+  documentTitle?: string;
+  /** What the page is for. */
+  lead?: string;
+  /** A large lead: on pages that one comes to for looking around. */
+  isLarge?: boolean;
+}
+
+/** The title of a page, and a sentence on what it is for. */
+export function PageHead({ title, documentTitle, lead, isLarge, ...rest }: Head & Omit<BoxProps, keyof Head>) {
+  return (
+    <Box {...rest}>
+      <PageTitle documentTitle={documentTitle}>{title}</PageTitle>
+      {lead && (
+        <Text color="fg.muted" marginTop="2" fontSize={isLarge ? "lg" : undefined} maxWidth="text">
+          {lead}
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, Flex, Text } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { PageFrame } from "./PageFrame";
-import { PageTitle } from "./PageTitle";
+import { PageHead } from "./PageTitle";
 
 interface Props {
   title: string;
@@ -15,10 +15,7 @@ interface Props {
 export function ViewsFrame({ title, lead, nav, children }: Props) {
   return (
     <PageFrame>
-      <PageTitle>{title}</PageTitle>
-      <Text color="fg.muted" marginTop="2">
-        {lead}
-      </Text>
+      <PageHead title={title} lead={lead} />
       <Flex direction={{ base: "column", lg: "row" }} columnGap="10" alignItems={{ lg: "flex-start" }}>
         {nav}
         <Box flex="1" minWidth="0" maxWidth="text">

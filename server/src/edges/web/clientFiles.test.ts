@@ -13,6 +13,7 @@ describe("the web client's files", () => {
     "index.html": "<title>Landing</title>",
     "app.html": "<title>Any page</title>",
     "login.html": "<title>Login</title>",
+    "frames/groups/mine.html": "<title>Frame of my groups</title>",
     "csp.json": "{}",
     "preloads.json": JSON.stringify({ "/posts/:postId": ["assets/Post-abc.js", "assets/Bell-abc.js"] }),
     ".vite/manifest.json": "{}",
@@ -41,6 +42,15 @@ describe("the web client's files", () => {
     expect((await get("/login/?from=posts", page)).body).toBe("<title>Login</title>");
   });
 
+  it("shows the frame with the head of a page that has one, whatever its query, and asks for it each time", async () => {
+    for (const url of ["/groups/mine", "/groups/mine/?after=0199"]) {
+      const answer = await get(url, page);
+      expect(answer).toMatchObject({ statusCode: 200, body: "<title>Frame of my groups</title>" });
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+    }
+    expect((await get("/frames/groups/mine.html")).statusCode).toBe(404);
+  });
+
   it("N26 knows every page of the client, and answers 404 with the client's own page for the others", async () => {
     const source = readFileSync(path.resolve(__dirname, "../../../../client/src/app/routing/pages.tsx"), "utf8");
     const ofClient = [...source.matchAll(/^ {2}"(\/[^"]*)": \w+\(/gm)].map(([, route]) => route);
@@ -58,7 +68,9 @@ describe("the web client's files", () => {
 
   it("names the files of a page that is not drawn, so that they come with the libraries and not after them", async () => {
     expect((await get("/posts/0199", page)).headers.link).toBe(
-      "</assets/Post-abc.js>; rel=modulepreload; crossorigin, </assets/Bell-abc.js>; rel=modulepreload; crossorigin",
+      ["Post", "Bell"]
+        .map((name) => `</assets/${name}-abc.js>; rel=modulepreload; fetchpriority=low; crossorigin`)
+        .join(", "),
     );
     for (const url of ["/posts", "/login", "/no/such/page", "/assets/index-abc.js"])
       expect((await get(url, page)).headers.link).toBeUndefined();

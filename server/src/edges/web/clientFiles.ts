@@ -3,7 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../../errors";
-import { findClientPage } from "./pages";
+import { clientPages, findClientPage } from "./pages";
 import { readPreloads } from "./preloads";
 import { webMessages } from "./messages";
 
@@ -20,6 +20,7 @@ const notServed = [
   "**/*.br",
   "**/*.gz",
   "*.html",
+  "frames/**",
   "playground/**",
   "docs/**",
   "developers/**",
@@ -37,6 +38,7 @@ export async function addClientFiles(app: FastifyInstance, { clientFolder }: Opt
   const isBuilt = pages.includes("index.html");
   const preloads = readPreloads(clientFolder);
   const anyPage = pages.includes("app.html") ? "app.html" : "index.html";
+  const frames = findFrames(clientFolder);
   await app.register(fastifyStatic, {
     root: clientFolder,
     suppressWarning: true,
@@ -55,7 +57,7 @@ export async function addClientFiles(app: FastifyInstance, { clientFolder }: Opt
     const page = findClientPage(pathOf(request));
     const link = preloads.get(page ?? "");
     if (link !== undefined) reply.header("link", link);
-    return reply.status(page ? 200 : 404).sendFile(anyPage);
+    return reply.status(page ? 200 : 404).sendFile(frames.get(page ?? "") ?? anyPage);
   });
 }
 
@@ -63,6 +65,14 @@ export async function addClientFiles(app: FastifyInstance, { clientFolder }: Opt
 function findPages(clientFolder: string): string[] {
   return existsSync(clientFolder) ? readdirSync(clientFolder).filter((file) => file.endsWith(".html")) : [];
 }
+
+/** The frame of each page that has a head, by the page's address. */
+const findFrames = (clientFolder: string): ReadonlyMap<string, string> =>
+  new Map(
+    clientPages
+      .map((page) => [page, `frames${page}.html`] as const)
+      .filter(([, file]) => existsSync(path.join(clientFolder, file))),
+  );
 
 const addressOf = (page: string) => (page === "index.html" ? "/" : `/${page.replace(/\.html$/, "")}`);
 

@@ -16,4 +16,4 @@ export function readPreloads(clientFolder: string): ReadonlyMap<string, string> 
   return new Map(Object.entries(pages).map(([page, files]) => [page, files.map(linkTo).join(", ")]));
 }
 
-const linkTo = (file: string) => `</${file}>; rel=modulepreload; crossorigin`;
+const linkTo = (file: string) => `</${file}>; rel=modulepreload; fetchpriority=low; crossorigin`;
