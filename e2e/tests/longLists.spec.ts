@@ -3,8 +3,16 @@ import { expect, test } from "../support/test";
 
 const comments = (page: Page) => page.getByRole("region", { name: /replies$/ });
 const wholeComments = (page: Page) => comments(page).getByRole("article");
-/** Of the discussion alone: around it, parts of the page may come later. */
-const height = async (page: Page) => (await comments(page).boundingBox())?.height;
+/** Of each part of the discussion: around it, parts of the page may come later. */
+const heights = (page: Page) =>
+  comments(page)
+    .locator("> *, li")
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const thought = part.localName === "li" ? /Thought \d+/.exec(part.textContent)?.[0] : null;
+        return `${thought ?? part.localName}: ${part.getBoundingClientRect().height}px`;
+      }),
+    );
 
 test("A62 of a long list only what is near is whole, and nothing moves where the rest was", async ({
   page,
@@ -24,14 +32,14 @@ test("A62 of a long list only what is near is whole, and nothing moves where the
     await page.getByRole("button", { name: "Earlier replies" }).click();
     await expect(comments(page).getByRole("listitem")).toHaveCount(count);
   }
-  const before = await height(page);
-  expect(before).toBeGreaterThan(10_000);
+  const before = await heights(page);
+  expect(before.length).toBeGreaterThan(100);
 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(wholeComments(page).last()).toContainText("Thought 100.");
   await expect(comments(page).getByRole("listitem").first()).toHaveText(/^Ada Quist: Thought 1\./);
   await expect.poll(() => wholeComments(page).count()).toBeLessThan(40);
-  expect(await height(page)).toBe(before);
+  expect(await heights(page)).toEqual(before);
 
   await page.keyboard.press("Home");
   await expect(wholeComments(page).first()).toContainText("Thought 1.");
@@ -40,5 +48,5 @@ test("A62 of a long list only what is near is whole, and nothing moves where the
       .first()
       .getByRole("button", { name: /^More actions/ }),
   ).toBeVisible();
-  expect(await height(page)).toBe(before);
+  expect(await heights(page)).toEqual(before);
 });
