@@ -1,17 +1,12 @@
-import { AccountFrame } from "../features/accounts/AccountFrame";
-import { IncompleteLink } from "../features/recovery/IncompleteLink";
 import { UnsubscribeForm } from "../features/settings/notifications/UnsubscribeForm";
-import { useLinkToken } from "../features/recovery/useLinkToken";
 import { paths } from "../shared/paths";
+import { LinkPage } from "./LinkPage";
 import * as texts from "./texts";
 
 const other = { question: texts.otherMails, label: texts.notificationSettings, to: paths.notificationSettings };
 
-export function UnsubscribePage() {
-  const token = useLinkToken();
-  return (
-    <AccountFrame title={texts.unsubscribe} lead={token ? texts.unsubscribeLead : texts.wholeLinkNeeded} other={other}>
-      {token ? <UnsubscribeForm token={token} /> : <IncompleteLink advice={texts.orChooseMails} />}
-    </AccountFrame>
-  );
-}
+export const UnsubscribePage = () => (
+  <LinkPage title={texts.unsubscribe} lead={texts.unsubscribeLead} advice={texts.orChooseMails} other={other}>
+    {(token) => <UnsubscribeForm token={token} />}
+  </LinkPage>
+);

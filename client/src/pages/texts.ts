@@ -34,7 +34,6 @@ export const askForNew = "Ask for a new one";
 export const orAskForNew = "ask for a new one";
 export const confirmAddress = "Confirm your address";
 export const confirmLead = "Press the button, and we'll know that it's yours.";
-export const wholeLinkNeeded = "You need the whole link from our email.";
 export const askForNewAtHome = "Ask for a new one on your Home page";
 export const login = "Login";
 export const loginLead = "Good to see you again. Your circle is waiting.";

@@ -26,6 +26,7 @@ export const confirmAddress = "Confirm my address";
 export const addressConfirmed = "Thank you! Your address is confirmed.";
 export const goToPage = "Go to your page";
 export const logIn = "Log in";
+export const wholeLinkNeeded = "You need the whole link from our email.";
 export const incompleteLink = (advice: string) =>
   `Part of this link is missing. Open the whole link from your email, or ${advice}.`;
 
