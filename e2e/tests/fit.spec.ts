@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { brightShare, glare, maxGlare } from "../support/pixels";
 import { awake } from "../support/product";
+import { intercept } from "../support/service";
 import { plan } from "../support/sessions";
 import { startGroup } from "../support/studyGroups";
 import { expect, test } from "../support/test";
@@ -186,3 +187,28 @@ async function expectClearSpot(page: Page, alert: Locator): Promise<void> {
   );
   expect(covered).toEqual([]);
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("X7 what to do next is in sight, above the bar, without scrolling", async ({
+    page,
+    api,
+    logInAs,
+    allowComplaints,
+  }) => {
+    allowComplaints(/Failed to load resource/);
+    await logInAs(await api.register("Ada Quist"));
+    await intercept(page, "Profiles", (route) => route.abort());
+    for (const [path, next] of [
+      ["/welcome", page.getByRole("button", { name: "Next" })],
+      ["/dashboard", page.getByRole("link", { name: "Create Profile" })],
+      ["/profiles", page.getByText("The buddies didn't load")],
+    ] as const) {
+      await page.goto(path);
+      await expect(next).toBeVisible();
+      const bar = page.locator("[data-phone-bar]");
+      expect((await boxOf(next)).bottom, path).toBeLessThan((await boxOf(bar)).y);
+    }
+  });
+});

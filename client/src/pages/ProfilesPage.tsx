@@ -21,7 +21,8 @@ const Directory = servicePart(() =>
 export function ProfilesPage() {
   const filter = useDirectoryFilter();
   return (
-    <PageFrame measure="grid">
+    // On a phone, so close that the first buddies are in sight.
+    <PageFrame measure="grid" paddingTop={{ base: "3", md: "10" }}>
       <DirectoryHero />
       <BuddyTabs current="everyone" />
       <InterestFilter filter={filter} />

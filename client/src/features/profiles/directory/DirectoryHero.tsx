@@ -13,8 +13,8 @@ export function DirectoryHero() {
       bg="bg.subtle"
       borderRadius="xl"
       paddingInline={{ base: "5", md: "10" }}
-      paddingTop={{ base: "5", md: "6" }}
-      paddingBottom={{ base: "5", md: "0" }}
+      paddingTop={{ base: "4", md: "6" }}
+      paddingBottom={{ base: "4", md: "0" }}
       overflow="hidden"
       data-noprint
       data-hero
