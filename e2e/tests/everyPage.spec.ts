@@ -67,7 +67,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 }, hasTouch: width < 768 });
     // Many pages one after the other.
-    test.describe.configure({ timeout: 240_000 });
+    test.describe.configure({ timeout: 360_000 });
     test.beforeEach(({ page }) => watch(page));
 
     test(`${points} every page of a visitor keeps the quality bar, with scripts and fonts that come late`, async ({

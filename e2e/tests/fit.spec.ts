@@ -199,11 +199,12 @@ test.describe("on a phone", () => {
   }) => {
     allowComplaints(/Failed to load resource/);
     await logInAs(await api.register("Ada Quist"));
-    await intercept(page, "Profiles", (route) => route.abort());
+    for (const operation of ["Profiles", "Groups"]) await intercept(page, operation, (route) => route.abort());
     for (const [path, next] of [
       ["/welcome", page.getByRole("button", { name: "Next" })],
       ["/dashboard", page.getByRole("link", { name: "Create Profile" })],
       ["/profiles", page.getByText("The buddies didn't load")],
+      ["/groups", page.getByText("The groups didn't load")],
     ] as const) {
       await page.goto(path);
       await expect(next).toBeVisible();

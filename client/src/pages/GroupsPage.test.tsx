@@ -92,7 +92,7 @@ describe("the list of groups", () => {
     expect(history.location.search).toBe("?search=slow+reading&tag=proofs");
 
     await user.selectOptions(screen.getByRole("combobox", { name: "Interest" }), "Art");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Most members");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Largest");
 
     expect(history.location.search).toBe("?search=slow+reading&interest=ART&tag=proofs&sort=largest");
     expect(callsOf("Groups").at(-1)?.variables).toEqual({

@@ -92,9 +92,11 @@ function useWords(searched: string) {
   return [words, setWords, noteSent] as const;
 }
 
+/** On a phone, both choices share a line, so that the first group is in sight. */
 const form = {
   display: "grid",
-  gap: "4",
+  gap: { base: "3", md: "4" },
   alignItems: "end",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "2fr 1fr 1fr auto" },
+  gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", lg: "2fr 1fr 1fr auto" },
+  "& > :is(:has([name=search]), [type=submit])": { mdDown: { gridColumn: "1 / -1" } },
 } as const;
