@@ -7,6 +7,9 @@ import { holdBack } from "../support/service";
 import { dayInManila, plan } from "../support/sessions";
 import { expect, test } from "../support/test";
 
+/** The heading of a page: that of its frame is there before its scripts. */
+const headingOfPage = "main h1:not([data-for-members] *)";
+
 interface Query {
   name: string;
   /** Whether the page was there already. */
@@ -22,35 +25,38 @@ async function watchQueries(page: Page): Promise<Query[]> {
   let isLive = false;
   page.on("websocket", (socket) => socket.once("framereceived", () => void (isLive = true)));
   await page.exposeFunction("noteQuery", (query: Query) => void (isLive || asked.push(query)));
-  await page.addInitScript(() => {
+  await page.addInitScript((heading) => {
     const { fetch, noteQuery } = window as unknown as { fetch: typeof window.fetch; noteQuery(query: Query): void };
     window.fetch = (target, request) => {
-      const isRendered = document.querySelector("h1") !== null;
+      const isRendered = document.querySelector(heading) !== null;
       if (typeof request?.body === "string" && String(target).endsWith("/graphql"))
         noteQuery({ name: JSON.parse(request.body).operationName, isRendered });
       return fetch(target, request);
     };
-  });
+  }, headingOfPage);
   return asked;
 }
 
 /** Gives the answers the time that a loaded machine takes, and reads which placeholders come with the page's heading. */
 async function watchFirstRender(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript((awaited) => {
-    const { setTimeout } = window;
-    window.setTimeout = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      setTimeout(handler, delay === awaited ? 20_000 : delay, ...rest)) as typeof window.setTimeout;
-    const observer = new MutationObserver(() => {
-      const main = document.querySelector("main");
-      if (!main?.querySelector("h1")) return;
-      observer.disconnect();
-      const placeholders = [...main.querySelectorAll("[aria-busy=true]")];
-      Object.assign(window, {
-        placeholders: placeholders.map((each) => each.querySelector("[role=status]")?.textContent),
+  await page.addInitScript(
+    ([awaited, heading]) => {
+      const { setTimeout } = window;
+      window.setTimeout = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
+        setTimeout(handler, delay === awaited ? 20_000 : delay, ...rest)) as typeof window.setTimeout;
+      const observer = new MutationObserver(() => {
+        const main = document.querySelector(heading)?.closest("main");
+        if (!main) return;
+        observer.disconnect();
+        const placeholders = [...main.querySelectorAll("[aria-busy=true]")];
+        Object.assign(window, {
+          placeholders: placeholders.map((each) => each.querySelector("[role=status]")?.textContent),
+        });
       });
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  }, answersAwaited);
+      observer.observe(document, { childList: true, subtree: true });
+    },
+    [answersAwaited, headingOfPage] as const,
+  );
   return () => page.evaluate(() => (window as unknown as { placeholders: string[] }).placeholders);
 }
 
