@@ -65,7 +65,7 @@ const files = {
   "server/src/features/home/home.ts": typed,
   "server/src/features/profiles/directory.ts": measured,
   "client/src/pages/NewPage.tsx": page,
-  "client/src/app/theme/colours.ts": theme,
+  "client/src/ui/theme/colours.ts": theme,
   "scripts/some.mjs": script,
 };
 

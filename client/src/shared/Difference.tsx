@@ -1,6 +1,7 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { diffWords } from "diff";
 import { useMemo } from "react";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 import * as texts from "./texts";
 
 interface Props {

@@ -32,9 +32,9 @@ async function evaluateInPieces(pause: Pause): Promise<void> {
   await fetchPageCode(pause);
   await import("react-dom/client");
   await pause();
-  await import("../app/theme/recipes");
+  await import("../ui/theme/recipes");
   await pause();
-  await import("../app/theme/theme");
+  await import("../ui/theme/theme");
   await pause();
 }
 

@@ -12,7 +12,7 @@ import type { RouteObject } from "react-router-dom";
 import { createMemoryHistory } from "../app/routing/appHistory";
 import { AppRouter } from "../app/routing/AppRouter";
 import { createCache } from "../app/apollo/apolloCache";
-import { theme } from "../app/theme/theme";
+import { theme } from "../ui/theme/theme";
 import { AlertsProvider } from "../features/alerts/AlertsProvider";
 import { SessionProvider } from "../features/accounts/SessionProvider";
 import type { KnownViewer } from "../features/accounts/useViewer";

@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { styled } from "./styled";
 import { buttonRecipe } from "./buttonRecipe";
 import { Logo } from "./pictures/Logo";
 import { PageLink } from "./navigation/PageLink";
 
-const ButtonBase = chakra("button", buttonRecipe);
+const ButtonBase = styled("button", buttonRecipe);
 
 export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
   /** While pending the button keeps its width and its focus, shows progress and cannot be pressed. */

@@ -5,7 +5,7 @@ import { concat, EMPTY, NEVER, Observable, of, throwError } from "rxjs";
 import { noteConnected, noteDisconnected, noteReadAhead, useOnMissed } from "../../shared/live";
 import { BehindLine } from "../shell/BehindLine";
 import { lasting } from "./lazySocketLink";
-import { theme } from "../theme/theme";
+import { theme } from "../../ui/theme/theme";
 
 const refusal = (code: string) => new CombinedGraphQLErrors({}, [{ message: "No", extensions: { code } }]);
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { breakpoints } from "../theme/tokens";
+import { breakpoints } from "../../ui/theme/tokens";
 
 /** Narrower than the first width at which the bar at the top has the whole menu. */
 const wide = `(min-width: ${breakpoints.md})`;

@@ -10,7 +10,7 @@ import { AppRouter } from "../routing/AppRouter";
 import { appService } from "../apollo/appService";
 import type { Answered } from "./askFirst";
 import { routes as allRoutes } from "../routing/routes";
-import { theme } from "../theme/theme";
+import { theme } from "../../ui/theme/theme";
 
 interface Props {
   history: AppHistory;

@@ -1,4 +1,5 @@
-import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { CircleAlert } from "../../generated/icons/CircleAlert";
 import { CircleCheck } from "../../generated/icons/CircleCheck";
 import { X } from "../../generated/icons/X";

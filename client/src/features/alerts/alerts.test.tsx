@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ChakraProvider } from "@chakra-ui/react";
-import { theme } from "../../app/theme/theme";
+import { theme } from "../../ui/theme/theme";
 import { AlertsProvider, useAlerts } from "./AlertsProvider";
 
 function Raise({ words, type = "danger" }: { words: string[]; type?: "danger" | "success" }) {

@@ -1,4 +1,5 @@
-import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex, Heading, Text } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { Lightbulb } from "../../generated/icons/Lightbulb";
 import { type ReactNode, useId } from "react";
 import type { RecommendedBookFragment } from "../../generated/hooks";

@@ -1,5 +1,6 @@
-import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex, Heading, Text } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { RecommendedBookFragment } from "../../generated/hooks";
 import noMatch from "../../pictures/no-match.svg";
 import { Empty } from "../../ui/feedback/Empty";

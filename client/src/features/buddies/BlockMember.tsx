@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { Ban } from "../../generated/icons/Ban";
 import { useCallback, useState } from "react";
 import { useBlockUserMutation } from "../../generated/hooks";

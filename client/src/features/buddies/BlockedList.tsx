@@ -1,5 +1,6 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { useCallback } from "react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { MyBuddiesDocument, type MyBuddiesQuery, useUnblockUserMutation } from "../../generated/hooks";
 import { Button } from "../../ui/Button";
 import { usePassFocusOn } from "../../ui/lists/usePassFocusOn";

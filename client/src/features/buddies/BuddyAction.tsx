@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { Clock } from "../../generated/icons/Clock";
 import { UserPlus } from "../../generated/icons/UserPlus";
 import { useState } from "react";

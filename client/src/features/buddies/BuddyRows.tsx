@@ -1,6 +1,6 @@
-import { VisuallyHidden } from "@chakra-ui/react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { BuddyPersonFragment, BuddyRequestEntryFragment } from "../../generated/hooks";
 import { Trash2 } from "../../generated/icons/Trash2";
 import { Button } from "../../ui/Button";

@@ -1,5 +1,6 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 
 interface Props {
   name: string;

@@ -1,5 +1,6 @@
-import { chakra, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { HomeQuery, JoinRequestFragment, NamedGroupFragment } from "../../generated/homeHooks";
 import { paths } from "../../shared/paths";
 import { Button } from "../../ui/Button";

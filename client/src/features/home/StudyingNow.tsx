@@ -1,4 +1,5 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { HomeQuery } from "../../generated/homeHooks";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";

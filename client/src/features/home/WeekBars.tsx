@@ -1,4 +1,5 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { formatDuration } from "../../shared/time/formatDuration";
 import { useMinute } from "../../shared/time/useMinute";
 import * as texts from "./texts";

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { Flag } from "../../generated/icons/Flag";
 import { Button, IconButton } from "../../ui/Button";
 import type { Reportable } from "./reportable";

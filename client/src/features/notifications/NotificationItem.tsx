@@ -1,4 +1,5 @@
-import { Box, chakra, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra, Text } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { Bell } from "../../generated/icons/Bell";
 import type { ReactNode } from "react";
 import type { NotificationLineFragment } from "../../generated/notificationHooks";

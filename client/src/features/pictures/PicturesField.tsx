@@ -1,5 +1,6 @@
-import { Box, chakra, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { ImagePlus } from "../../generated/icons/ImagePlus";
 import { Button } from "../../ui/Button";
 import { useFieldError } from "../../ui/forms/formErrors";

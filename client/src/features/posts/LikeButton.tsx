@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { Heart } from "../../generated/icons/Heart";
 import { type ComponentProps, type MouseEvent, useId } from "react";
 import { formatCount } from "../../ui/formatCount";

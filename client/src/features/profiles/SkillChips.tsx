@@ -1,4 +1,6 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
+import { styled } from "../../ui/styled";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import * as texts from "./texts";
 
 /** Skills as chips; those beyond `max` are only counted. */
@@ -21,7 +23,7 @@ export function SkillChips({ skills, max = Infinity }: { skills: readonly string
   );
 }
 
-const Chip = chakra("li", {
+const Chip = styled("li", {
   base: {
     maxWidth: "full",
     paddingInline: "2.5",

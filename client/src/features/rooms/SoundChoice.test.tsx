@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { theme } from "../../app/theme/theme";
+import { theme } from "../../ui/theme/theme";
 import { SoundChoice } from "./SoundChoice";
 
 const label = "Play a sound when focus or a break ends";

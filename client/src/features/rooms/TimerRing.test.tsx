@@ -1,6 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { render, screen } from "@testing-library/react";
-import { theme } from "../../app/theme/theme";
+import { theme } from "../../ui/theme/theme";
 import type { TimerFragment } from "../../generated/roomHooks";
 import { TimerRing } from "./TimerRing";
 

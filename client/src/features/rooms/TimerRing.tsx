@@ -1,4 +1,5 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { TimerFragment } from "../../generated/roomHooks";
 import { Ring } from "./Ring";
 import * as texts from "./texts";

@@ -1,5 +1,6 @@
-import { Flex, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Flex, Text } from "@chakra-ui/react";
 import { useId } from "react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { Button } from "../../ui/Button";
 import { readProblem } from "../../ui/feedback/problem";
 import { Modal } from "../../ui/feedback/Modal";

@@ -1,5 +1,6 @@
-import { Box, chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { useAction } from "../../features/alerts/useAction";
 import { Check } from "../../generated/icons/Check";
 import { Button } from "../../ui/Button";

@@ -1,4 +1,5 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { Check } from "../../generated/icons/Check";
 import { Clock } from "../../generated/icons/Clock";
 import { Button } from "../../ui/Button";

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
-import { theme } from "../../app/theme/theme";
+import { theme } from "../../ui/theme/theme";
 import { renderPage } from "../../testing/renderPage";
 import { hostileTexts } from "../../testing/hostileTexts";
 import { MemberText } from "../MemberText";

@@ -1,5 +1,6 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from "react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { Bold } from "../../generated/icons/Bold";
 import { Code } from "../../generated/icons/Code";
 import { Eye } from "../../generated/icons/Eye";

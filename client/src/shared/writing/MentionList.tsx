@@ -1,5 +1,6 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { useEffect } from "react";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import type { Person, useMentionList } from "./useMentionList";
 import * as texts from "../texts";

@@ -1,4 +1,5 @@
-import { Center, VisuallyHidden } from "@chakra-ui/react";
+import { Center } from "@chakra-ui/react";
+import { VisuallyHidden } from "../VisuallyHidden";
 import { Logo } from "../pictures/Logo";
 import { usePendingDelay } from "./usePendingDelay";
 import * as texts from "../texts";

@@ -1,5 +1,6 @@
-import { Box, type BoxProps, VisuallyHidden } from "@chakra-ui/react";
+import { Box, type BoxProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "../VisuallyHidden";
 import { usePendingDelay } from "./usePendingDelay";
 
 /** A grey placeholder for something that loads; give it the size of the real thing. */

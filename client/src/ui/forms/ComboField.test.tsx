@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { theme } from "../../app/theme/theme";
+import { theme } from "../theme/theme";
 import { ComboField } from "./ComboField";
 import { Form } from "./Form";
 

@@ -1,4 +1,5 @@
-import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
+import { VisuallyHidden } from "../VisuallyHidden";
 import { ChevronDown } from "../../generated/icons/ChevronDown";
 import { useEffect } from "react";
 import { Input } from "./controls";

@@ -1,4 +1,5 @@
-import { chakra, defineRecipe } from "@chakra-ui/react";
+import { defineRecipe } from "@chakra-ui/react";
+import { styled } from "../styled";
 
 const control = {
   width: "full",
@@ -19,14 +20,14 @@ const control = {
 /** The look that all places to type in share. */
 const controlRecipe = defineRecipe({ base: control });
 
-export const Input = chakra("input", controlRecipe);
+export const Input = styled("input", controlRecipe);
 
-export const Select = chakra(
+export const Select = styled(
   "select",
   defineRecipe({ base: { ...control, paddingInlineEnd: "10", appearance: "none" } }),
 );
 
-export const Textarea = chakra(
+export const Textarea = styled(
   "textarea",
   defineRecipe({ base: { ...control, paddingBlock: "3", lineHeight: "normal" } }),
 );

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { theme } from "../../app/theme/theme";
+import { theme } from "../theme/theme";
 import { PageTitle } from "../page/PageTitle";
 import { RouteFocusProvider } from "./RouteFocus";
 

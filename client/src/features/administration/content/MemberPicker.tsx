@@ -1,5 +1,6 @@
-import { chakra, Text, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Text } from "@chakra-ui/react";
 import { useRef, useState } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { useAdministeredPeopleQuery } from "../../../generated/administrationHooks";
 import { X } from "../../../generated/icons/X";
 import { Button } from "../../../ui/Button";

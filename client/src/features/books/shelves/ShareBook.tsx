@@ -1,5 +1,6 @@
-import { Text, VisuallyHidden } from "@chakra-ui/react";
+import { Text } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { Button } from "../../../ui/Button";
 import * as texts from "./texts";
 

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import type { ShelvedFragment } from "../../../generated/shelfHooks";
 import { Button } from "../../../ui/Button";
 import type { ReadBook } from "./ProgressBar";

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from "@chakra-ui/react";
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { useOpenBuddyGroupMutation } from "../../../generated/buddyGroupHooks";
 import { UsersRound } from "../../../generated/icons/UsersRound";
 import { paths } from "../../../shared/paths";

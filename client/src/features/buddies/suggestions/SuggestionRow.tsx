@@ -1,5 +1,6 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { type RefObject, useEffect, useId, useRef } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { Button } from "../../../ui/Button";
 import { fill } from "../../../ui/fill";
 import { BuddyAction } from "../BuddyAction";

@@ -1,5 +1,6 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { useCallback } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import {
   type GroupMemberFragment,
   ManagedGroupDocument,

@@ -1,5 +1,6 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import type { GroupMemberFragment } from "../../../generated/groupHooks";
 import { Button } from "../../../ui/Button";
 import { Failed } from "../../../ui/feedback/Failed";

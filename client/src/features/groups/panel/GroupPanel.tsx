@@ -1,5 +1,6 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import type { GroupPanelFragment } from "../../../generated/groupHooks";
 import { Failed } from "../../../ui/feedback/Failed";
 import { describeCount } from "../describeCount";

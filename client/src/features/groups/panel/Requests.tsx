@@ -1,5 +1,6 @@
-import { chakra, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Heading, Text } from "@chakra-ui/react";
 import { useCallback, useId, useRef } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import {
   type GroupMemberFragment,
   type GroupPanelFragment,

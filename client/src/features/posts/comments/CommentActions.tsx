@@ -1,4 +1,5 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import type { CommentCardFragment } from "../../../generated/discussionHooks";
 import { Reply } from "../../../generated/icons/Reply";
 import { Button } from "../../../ui/Button";

@@ -1,5 +1,6 @@
-import { chakra, Heading, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Heading } from "@chakra-ui/react";
 import { useCallback, useMemo, useRef } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { useMarkGroupReadMutation } from "../../../generated/groupHooks";
 import noPosts from "../../../pictures/no-posts.svg";
 import { Empty } from "../../../ui/feedback/Empty";

@@ -1,4 +1,5 @@
-import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { MessageCircle } from "../../../generated/icons/MessageCircle";
 import { useId } from "react";
 import type { PostCardFragment } from "../../../generated/hooks";

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { styled } from "../../../ui/styled";
 import { X } from "../../../generated/icons/X";
 import { IconButton } from "../../../ui/Button";
 import { SelectControl } from "../../../ui/forms/fields";
@@ -69,7 +69,7 @@ function TimeSelect({ label, value, times, onChange }: TimeSelectProps) {
 }
 
 /** In one line where there is room; on a phone the day stands above its hours. */
-const Row = chakra("li", {
+const Row = styled("li", {
   base: {
     display: "grid",
     alignItems: "center",

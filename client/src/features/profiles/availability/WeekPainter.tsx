@@ -1,5 +1,6 @@
-import { Box, chakra, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra, Text } from "@chakra-ui/react";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { Check } from "../../../generated/icons/Check";
 import * as texts from "../texts";
 import { type FreeHours, weekdays } from "./hours";

@@ -1,4 +1,5 @@
-import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex, Heading, Text } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { Pencil } from "../../../generated/icons/Pencil";
 import { Trash2 } from "../../../generated/icons/Trash2";
 import { type ReactNode, useCallback, useId, useRef, useState } from "react";

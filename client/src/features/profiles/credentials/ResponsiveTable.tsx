@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
+import { styled } from "../../../ui/styled";
 
 /*
  * A table that becomes a stack of labelled cards on a phone. The roles are written out, because browsers forget them
  * when the boxes of a table are no table boxes.
  */
 
-const TableBox = chakra("table", {
+const TableBox = styled("table", {
   base: {
     width: "full",
     borderCollapse: "collapse",

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { styled } from "../../../ui/styled";
 import { memberLinkRel, webUrl } from "../../../shared/webUrl";
 import { socialNetworks } from "../socialNetworks";
 import * as texts from "../texts";
@@ -51,7 +52,7 @@ function Addresses({ links }: { links: { label: string; href: string }[] }) {
   );
 }
 
-const IconLink = chakra("a", {
+const IconLink = styled("a", {
   base: {
     display: "inline-grid",
     gridAutoFlow: "column",

@@ -1,4 +1,6 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
+import { styled } from "../../../ui/styled";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { X } from "../../../generated/icons/X";
 import { careerStatusLabels } from "../../../shared/careerStatus";
 import { interestLook } from "../../../shared/interests";
@@ -19,7 +21,7 @@ export function ChosenFilters({ filter }: { filter: FilterState }) {
     <chakra.ul display="flex" flexWrap="wrap" alignItems="center" gap="2" aria-label={texts.chosenFilters}>
       {chips.map(({ key, label, remove }) => (
         <li key={key}>
-          <FilterButton onClick={remove}>
+          <FilterButton type="button" onClick={remove}>
             <VisuallyHidden>{texts.removeBefore}</VisuallyHidden>
             <bdi>{label}</bdi>
             <X size={16} aria-hidden="true" />
@@ -27,7 +29,7 @@ export function ChosenFilters({ filter }: { filter: FilterState }) {
         </li>
       ))}
       <li>
-        <FilterButton borderColor="transparent" textDecoration="underline" onClick={filter.clear}>
+        <FilterButton type="button" borderColor="transparent" textDecoration="underline" onClick={filter.clear}>
           {texts.clearAll}
         </FilterButton>
       </li>
@@ -51,23 +53,19 @@ function chipsOf({ chosen, change, toggle }: FilterState): Chip[] {
   ];
 }
 
-const FilterButton = chakra(
-  "button",
-  {
-    base: {
-      display: "inline-flex",
-      alignItems: "center",
-      gap: "1.5",
-      minHeight: "11",
-      paddingInline: "3",
-      borderRadius: "full",
-      borderWidth: "1px",
-      borderColor: "border.strong",
-      fontSize: "sm",
-      fontWeight: "semibold",
-      cursor: "pointer",
-      _hover: { bg: "bg.subtle" },
-    },
+const FilterButton = styled("button", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "1.5",
+    minHeight: "11",
+    paddingInline: "3",
+    borderRadius: "full",
+    borderWidth: "1px",
+    borderColor: "border.strong",
+    fontSize: "sm",
+    fontWeight: "semibold",
+    cursor: "pointer",
+    _hover: { bg: "bg.subtle" },
   },
-  { defaultProps: { type: "button" } },
-);
+});

@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { styled } from "../../../ui/styled";
 
 /** Cards of one height, in one to four columns. */
-export const DirectoryGrid = chakra("ul", {
+export const DirectoryGrid = styled("ul", {
   base: {
     display: "grid",
     gridTemplateColumns: {

@@ -1,4 +1,5 @@
-import { Box, chakra, Flex, Heading, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra, Flex, Heading } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { Clock } from "../../../generated/icons/Clock";
 import { BookOpen } from "../../../generated/icons/BookOpen";
 import type { Icon } from "../../../ui/pictures/drawIcon";

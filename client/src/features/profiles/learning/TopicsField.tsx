@@ -1,5 +1,6 @@
-import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { Plus } from "../../../generated/icons/Plus";
 import { X } from "../../../generated/icons/X";
 import { Button } from "../../../ui/Button";

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { styled } from "../../../ui/styled";
 import { BriefcaseBusiness } from "../../../generated/icons/BriefcaseBusiness";
 import { GraduationCap } from "../../../generated/icons/GraduationCap";
 import { House } from "../../../generated/icons/House";
@@ -74,7 +75,7 @@ const list = {
   gap: "2",
 } as const;
 
-const DialButton = chakra("button", {
+const DialButton = styled("button", {
   base: {
     display: "grid",
     placeItems: "center",
@@ -90,7 +91,7 @@ const DialButton = chakra("button", {
   },
 });
 
-const DialLink = chakra("span", {
+const DialLink = styled("span", {
   base: {
     display: "inline-flex",
     alignItems: "center",

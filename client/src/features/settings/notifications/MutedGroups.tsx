@@ -1,5 +1,6 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { useCallback } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { type MutedGroupFragment, useUnmuteMutation } from "../../../generated/settingsHooks";
 import { paths } from "../../../shared/paths";
 import { Button } from "../../../ui/Button";

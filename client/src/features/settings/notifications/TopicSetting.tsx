@@ -1,4 +1,5 @@
-import { chakra, Text, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Text } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import type { NotificationLevel, SettingOfKindFragment } from "../../../generated/settingsHooks";
 import { ChoiceBar } from "../../../ui/forms/ChoiceBar";
 import { Section } from "../../../ui/page/Section";

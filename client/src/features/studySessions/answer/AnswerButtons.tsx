@@ -1,4 +1,5 @@
-import { Flex, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Flex, Text } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import type { OccurrenceRowFragment } from "../../../generated/sessionHooks";
 import { AnswerPair } from "../../../shared/answer/AnswerPair";
 import { useLatestAnswer } from "../../../shared/answer/useLatestAnswer";

@@ -1,5 +1,6 @@
-import { chakra, Text, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Text } from "@chakra-ui/react";
 import { useId } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import type { Weekday } from "../../../generated/sessionHooks";
 import { useFieldError } from "../../../ui/forms/formErrors";
 import * as dateTexts from "../../../shared/time/texts";

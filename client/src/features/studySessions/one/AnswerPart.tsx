@@ -1,4 +1,5 @@
-import { Flex, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Flex, Text } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import type { OccurrencePageFragment } from "../../../generated/sessionHooks";
 import { Button } from "../../../ui/Button";
 import { Section } from "../../../ui/page/Section";

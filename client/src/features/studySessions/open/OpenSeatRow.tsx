@@ -1,4 +1,5 @@
-import { chakra, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex, Text } from "@chakra-ui/react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import type { OpenSeatFragment } from "../../../generated/sessionHooks";
 import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";

@@ -1,5 +1,6 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { Check } from "../../../generated/icons/Check";
 import { Clock } from "../../../generated/icons/Clock";
 import { timeAt } from "../../../shared/time/formatDate";

@@ -1,6 +1,7 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { Plus } from "../../../generated/icons/Plus";
 import { dayAt } from "../../../shared/time/days";
 import { describeDay } from "../../../shared/time/describeTimes";

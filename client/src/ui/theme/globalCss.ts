@@ -1,5 +1,5 @@
 import { defineGlobalStyles } from "@chakra-ui/react/styled-system";
-import { roomForMembers } from "../../ui/page/roomForMembers";
+import { roomForMembers } from "../page/roomForMembers";
 
 export const globalCss = defineGlobalStyles({
   html: {
