@@ -13,6 +13,7 @@ import type { Message } from "../../messages";
 import { text } from "../limits/limits";
 import { fieldMessages } from "../messages";
 import { toMailbox } from "./emailDomain";
+import { needsValidation } from "./needsValidation";
 import { hasVisibleText, isStorableText, unstorablePaths } from "./text";
 import { linesOf, transformed, transformFields } from "./transforms";
 
@@ -40,10 +41,12 @@ export async function checkInput(input: object, { isPartial = false }: Checks = 
   }));
   // After that check, because it would take these characters out.
   transformFields(input);
-  const errors = await validate(input, {
-    ...{ whitelist: true, stopAtFirstError: true, forbidUnknownValues: false },
-    skipUndefinedProperties: isPartial,
-  });
+  const errors = needsValidation(input)
+    ? await validate(input, {
+        ...{ whitelist: true, stopAtFirstError: true, forbidUnknownValues: false },
+        skipUndefinedProperties: isPartial,
+      })
+    : [];
   const wrong = errors.flatMap((error) => fieldErrors(error, ""));
   const named = new Set(wrong.map(({ field }) => field));
   const fields = [...wrong, ...unstorable.filter(({ field }) => !named.has(field))];
