@@ -107,6 +107,10 @@ const places: Place[] = [
   { name: "a date", path: ({ date }) => paths.occurrence(date), queries: ["Me", "Occurrence"] },
   { name: "notifications", path: () => paths.notifications, queries: ["Me", "Notifications"] },
   { name: "a profile", path: ({ member }) => paths.profile(member), queries: ["Me", "Profile", "StartedGroups"] },
+  { name: "a shelf", path: () => `${paths.shelves}?shelf=done`, queries: ["Me", "MyShelf"] },
+  { name: "account settings", path: () => paths.accountSettings, queries: ["Me", "AccountSettings"] },
+  { name: "privacy settings", path: () => paths.privacySettings, queries: ["Me", "PrivacySettings"] },
+  { name: "notification settings", path: () => paths.notificationSettings, queries: ["Me", "NotificationSettings"] },
   { name: "a book", path: ({ book }) => paths.book(book), queries: ["Me", "BookPage"] },
 ];
 

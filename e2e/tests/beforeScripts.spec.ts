@@ -101,12 +101,15 @@ const headed = {
   "/groups/mine": "My groups",
   "/schedule": "Schedule",
   "/notifications": "Notifications",
+  "/settings/account": "Account settings",
+  "/settings/privacy": "Privacy",
+  "/settings/notifications": "Notification settings",
 };
 
 for (const [width, paths] of [
   [360, Object.keys(headed)],
   [768, ["/schedule"]],
-  [1280, ["/schedule", "/posts"]],
+  [1280, ["/schedule", "/posts", "/settings/privacy"]],
 ] as const)
   test(`a member's page shows its frame and its title before the scripts came, and nothing moves after it, at ${width}`, async ({
     page,

@@ -6,9 +6,11 @@ import { NotificationSettingsSkeleton } from "../features/settings/notifications
 import * as texts from "../features/settings/notifications/texts";
 import { TopicSettings } from "../features/settings/notifications/TopicSettings";
 import { SettingsFrame } from "../features/settings/SettingsFrame";
-import { useNotificationSettingsQuery } from "../generated/settingsHooks";
+import { NotificationSettingsDocument, useNotificationSettingsQuery } from "../generated/settingsHooks";
 import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
+
+const head = { title: texts.title, lead: texts.lead };
 
 export function NotificationSettingsPage() {
   const query = useNotificationSettingsQuery({
@@ -18,8 +20,7 @@ export function NotificationSettingsPage() {
   return (
     <SettingsFrame
       current="notifications"
-      title={texts.title}
-      lead={texts.lead}
+      head={head}
       query={query}
       failure={texts.loadFailed}
       skeleton={<NotificationSettingsSkeleton />}
@@ -38,3 +39,7 @@ export function NotificationSettingsPage() {
     </SettingsFrame>
   );
 }
+
+NotificationSettingsPage.head = head;
+
+NotificationSettingsPage.firstQueries = () => [{ query: NotificationSettingsDocument }];

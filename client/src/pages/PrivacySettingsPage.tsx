@@ -6,10 +6,12 @@ import { VisibilityChoice } from "../features/settings/privacy/VisibilityChoice"
 import { ChoicesSkeleton } from "../features/settings/SettingsSkeleton";
 import { SettingsFrame } from "../features/settings/SettingsFrame";
 import * as texts from "../features/settings/privacy/texts";
-import { usePrivacySettingsQuery } from "../generated/settingsHooks";
+import { PrivacySettingsDocument, usePrivacySettingsQuery } from "../generated/settingsHooks";
 import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { Section } from "../ui/page/Section";
+
+const head = { title: texts.title, lead: texts.lead };
 
 /** Who sees the viewer and what is stored of them. */
 export function PrivacySettingsPage() {
@@ -20,8 +22,7 @@ export function PrivacySettingsPage() {
   return (
     <SettingsFrame
       current="privacy"
-      title={texts.title}
-      lead={texts.lead}
+      head={head}
       query={query}
       failure={texts.didNotLoad}
       skeleton={<ChoicesSkeleton />}
@@ -43,3 +44,7 @@ export function PrivacySettingsPage() {
     </SettingsFrame>
   );
 }
+
+PrivacySettingsPage.head = head;
+
+PrivacySettingsPage.firstQueries = () => [{ query: PrivacySettingsDocument }];

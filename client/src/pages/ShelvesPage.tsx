@@ -6,9 +6,10 @@ import { AddBook } from "../features/books/shelves/AddBook";
 import { ShelfBones, ShelfList } from "../features/books/shelves/ShelfList";
 import { readShelf, shelfPath, shelves } from "../features/books/shelves/shelfPath";
 import * as texts from "../features/books/shelves/texts";
-import { type Shelf, useMyShelfQuery } from "../generated/shelfHooks";
+import { MyShelfDocument, type Shelf, useMyShelfQuery } from "../generated/shelfHooks";
 import noBooks from "../pictures/no-books.svg";
 import { paths } from "../shared/paths";
+import type { Opened } from "../shared/service/firstQueries";
 import { LinkButton } from "../ui/Button";
 import { Empty } from "../ui/feedback/Empty";
 import { Failed } from "../ui/feedback/Failed";
@@ -16,11 +17,12 @@ import { ViewLinks } from "../ui/navigation/ViewLinks";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
 
+const partFrom = (query: URLSearchParams) => ({ shelf: readShelf(query), after: query.get("after") });
+
 /** The viewer's own books, shelf by shelf. */
 export function ShelvesPage() {
   const [query] = useSearchParams();
-  const shelf = readShelf(query);
-  const after = query.get("after");
+  const { shelf, after } = partFrom(query);
   const count = useRef<HTMLParagraphElement>(null);
   const { data, error, loading, refetch } = useMyShelfQuery({
     variables: { shelf, after },
@@ -75,6 +77,8 @@ export function ShelvesPage() {
     </PageFrame>
   );
 }
+
+ShelvesPage.firstQueries = ({ search }: Opened) => [{ query: MyShelfDocument, variables: partFrom(search) }];
 
 function EmptyShelf({ shelf }: { shelf: Shelf }) {
   return (

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Failed } from "../../ui/feedback/Failed";
+import type { Head } from "../../ui/page/PageTitle";
 import { ViewsFrame } from "../../ui/page/ViewsFrame";
 import { SettingsTabs } from "./SettingsTabs";
 
@@ -10,8 +11,7 @@ interface Settings<Me> {
 
 interface Props<Me> {
   current: ComponentProps<typeof SettingsTabs>["current"];
-  title: string;
-  lead: string;
+  head: Head;
   /** The query of the page: what it last returned, and how it stands. */
   query: {
     data?: Settings<Me>;
@@ -28,11 +28,11 @@ interface Props<Me> {
 }
 
 /** A page of the settings: its title, the way to the others, and what is loaded, or why it is not. */
-export function SettingsFrame<Me>({ current, title, lead, query, failure, skeleton, always, children }: Props<Me>) {
+export function SettingsFrame<Me>({ current, head, query, failure, skeleton, always, children }: Props<Me>) {
   const { error, loading, refetch } = query;
   const me = (query.data ?? query.previousData)?.me;
   return (
-    <ViewsFrame title={title} lead={lead} nav={<SettingsTabs current={current} />}>
+    <ViewsFrame head={head} nav={<SettingsTabs current={current} />}>
       {always}
       {me ? (
         children(me)

@@ -11,7 +11,9 @@ import { SettingsSkeleton } from "../../features/settings/SettingsSkeleton";
 import { SettingsFrame } from "../../features/settings/SettingsFrame";
 import { ZoneForm } from "../../features/settings/ZoneForm";
 import * as texts from "../../features/settings/texts";
-import { useAccountSettingsQuery } from "../../generated/settingsHooks";
+import { AccountSettingsDocument, useAccountSettingsQuery } from "../../generated/settingsHooks";
+
+const head = { title: texts.title, lead: texts.lead };
 
 export function AccountSettingsPage() {
   const query = useAccountSettingsQuery({
@@ -21,8 +23,7 @@ export function AccountSettingsPage() {
   return (
     <SettingsFrame
       current="account"
-      title={texts.title}
-      lead={texts.lead}
+      head={head}
       query={query}
       failure={texts.loadFailed}
       skeleton={<SettingsSkeleton />}
@@ -45,3 +46,7 @@ export function AccountSettingsPage() {
     </SettingsFrame>
   );
 }
+
+AccountSettingsPage.head = head;
+
+AccountSettingsPage.firstQueries = () => [{ query: AccountSettingsDocument }];

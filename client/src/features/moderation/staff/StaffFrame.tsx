@@ -14,7 +14,7 @@ interface Props {
 /** One of the pages of moderators, with the way to the others. */
 export function StaffFrame({ current, title = texts.title, lead = texts.lead, children }: Props) {
   return (
-    <ViewsFrame title={title} lead={lead} nav={<Tabs current={current} />}>
+    <ViewsFrame head={{ title, lead }} nav={<Tabs current={current} />}>
       <Box marginTop="6">{children}</Box>
     </ViewsFrame>
   );
