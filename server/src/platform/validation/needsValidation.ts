@@ -14,7 +14,8 @@ const known = new Map<InputClass, Rules>();
 
 /**
  * Whether a rule can refuse this input: not if it has nothing but defaults and fields without rules, as the arguments of most lists.
- * class-validator compares the class with every other one that has rules, which took 12 % of a page of the directory.
+ * class-validator compares the class with every other one that has rules, which took 12 % of a page of the directory. A condition
+ * may look at the value alone, as `MayBeEmpty`: a field that another one requires would be missed.
  */
 export function needsValidation(input: object): boolean {
   // Not `input.constructor`, which a body could name.
@@ -24,16 +25,16 @@ export function needsValidation(input: object): boolean {
 }
 
 function findRules(type: InputClass): Rules {
-  const storage = getMetadataStorage();
-  const byField = storage.groupByPropertyName(storage.getTargetValidationMetadatas(type, "", false, false));
-  const fields = Object.keys(byField);
+  const rules = getMetadataStorage().getTargetValidationMetadatas(type, "", false, false);
+  const fields = [...new Set(rules.map(({ propertyName }) => propertyName))];
   // A class without rules may take arguments.
   const defaults = (fields.length > 0 ? new type() : {}) as Record<string, unknown>;
-  const typesOf = (field: string) => (byField[field] ?? []).map((rule) => rule.type);
-  const isFree = (field: string) => typesOf(field).every((rule) => rule === ValidationTypes.WHITELIST);
+  const kindsOf = (field: string) =>
+    rules.filter(({ propertyName }) => propertyName === field).map((rule) => rule.type);
+  const isFree = (field: string) => kindsOf(field).every((kind) => kind === ValidationTypes.WHITELIST);
   const isRequired = (field: string) =>
-    defaults[field] === undefined && !isFree(field) && !typesOf(field).includes(ValidationTypes.CONDITIONAL_VALIDATION);
-  const rules = { hasRequired: fields.some(isRequired), free: new Set(fields.filter(isFree)), defaults };
-  known.set(type, rules);
-  return rules;
+    defaults[field] === undefined && !isFree(field) && !kindsOf(field).includes(ValidationTypes.CONDITIONAL_VALIDATION);
+  const found = { hasRequired: fields.some(isRequired), free: new Set(fields.filter(isFree)), defaults };
+  known.set(type, found);
+  return found;
 }
