@@ -1,4 +1,4 @@
-import { Allow, IsEnum, IsInt, Max } from "class-validator";
+import { Allow, IsEnum, IsInt, Max, ValidateIf } from "class-validator";
 import { needsValidation } from "./needsValidation";
 import { checkInput, MaxCharacters, MayBeEmpty, MayBeNull } from "./validation";
 
@@ -31,6 +31,12 @@ class Named {
   name!: string;
 }
 
+class Rating {
+  @IsInt()
+  @ValidateIf((_input, value) => value !== null)
+  rating!: number | null;
+}
+
 const list = (values: Record<string, unknown>) => Object.assign(new List(), values);
 
 it.each([{}, { first: 5_000 }, { order: "NEWEST" }, { text: undefined, days: undefined }])(
@@ -49,9 +55,12 @@ it.each([{ text: "Haskell" }, { text: 7 }, { days: 4 }, { days: "" }, { order: n
   },
 );
 
-it("a required field is validated although it is left out", async () => {
-  expect(needsValidation(new Named())).toBe(true);
-  await expect(checkInput(new Named())).rejects.toMatchObject({ fields: [{ field: "name" }] });
+it.each([
+  ["name", Named],
+  ["rating", Rating],
+])("%s is required, and refused where it is left out", async (field, Type) => {
+  expect(needsValidation(new Type())).toBe(true);
+  await expect(checkInput(new Type())).rejects.toMatchObject({ fields: [{ field }] });
 });
 
 it("fields that are not declared are taken out", async () => {

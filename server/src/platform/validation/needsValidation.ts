@@ -2,6 +2,9 @@ import { getMetadataStorage, ValidationTypes } from "class-validator";
 
 type InputClass = new () => object;
 
+/** Whether the other rules of a field apply to this value. */
+type Condition = (input: object, value: unknown) => boolean;
+
 interface Rules {
   /** Whether a field must be there, and has no default. */
   hasRequired: boolean;
@@ -29,11 +32,13 @@ function findRules(type: InputClass): Rules {
   const fields = [...new Set(rules.map(({ propertyName }) => propertyName))];
   // A class without rules may take arguments.
   const defaults = (fields.length > 0 ? new type() : {}) as Record<string, unknown>;
-  const kindsOf = (field: string) =>
-    rules.filter(({ propertyName }) => propertyName === field).map((rule) => rule.type);
-  const isFree = (field: string) => kindsOf(field).every((kind) => kind === ValidationTypes.WHITELIST);
-  const isRequired = (field: string) =>
-    defaults[field] === undefined && !isFree(field) && !kindsOf(field).includes(ValidationTypes.CONDITIONAL_VALIDATION);
+  const rulesOf = (field: string) => rules.filter(({ propertyName }) => propertyName === field);
+  const isFree = (field: string) => rulesOf(field).every(({ type: kind }) => kind === ValidationTypes.WHITELIST);
+  const mayBeLeftOut = (field: string) =>
+    rulesOf(field)
+      .filter(({ type: kind }) => kind === ValidationTypes.CONDITIONAL_VALIDATION)
+      .some(({ constraints: [applies] }) => !(applies as Condition)(defaults, undefined));
+  const isRequired = (field: string) => defaults[field] === undefined && !isFree(field) && !mayBeLeftOut(field);
   const found = { hasRequired: fields.some(isRequired), free: new Set(fields.filter(isFree)), defaults };
   known.set(type, found);
   return found;
