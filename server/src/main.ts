@@ -105,7 +105,7 @@ const seed = ({ production }: Config, { db, passwords }: Services) =>
 /** What was counted last is stored, if the database still responds. */
 async function endServices({ settings, counts }: Services): Promise<void> {
   settings.stop();
-  await counts.flush().catch(() => undefined);
+  await counts.close();
 }
 
 /** Runs jobs here, or says to the processes that do which ones are waiting. */

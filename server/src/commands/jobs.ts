@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     drain: (drainMs) => runner.stop(drainMs * 0.8),
     close: async () => {
       services.settings.stop();
-      await services.counts.flush().catch(() => undefined);
+      await services.counts.close();
       await database.close();
       await redis?.close();
       await metrics?.close();

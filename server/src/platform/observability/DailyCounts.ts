@@ -27,12 +27,13 @@ export interface DailyCount {
 export class DailyCounts {
   private counted = new Map<string, number>();
   private timer: NodeJS.Timeout | null = null;
+  private isClosed = false;
 
   constructor(private readonly db: Db) {}
 
   add(name: string, count = 1): void {
     this.counted.set(name, (this.counted.get(name) ?? 0) + count);
-    this.timer ??= setTimeout(() => void this.flush().catch(() => undefined), flushMs).unref();
+    if (!this.isClosed) this.timer ??= setTimeout(() => void this.flush().catch(() => undefined), flushMs).unref();
   }
 
   /** After a failure it is added with what comes next. */
@@ -48,6 +49,12 @@ export class DailyCounts {
       for (const [name, count] of counts) this.add(name, count);
       throw error;
     }
+  }
+
+  /** Adds what was counted, if the database takes it, and nothing afterwards. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.flush().catch(() => undefined);
   }
 
   /** What was computed, for one day. */

@@ -16,7 +16,7 @@ interface Sources {
 
 /** The metrics that Prometheus scrapes. */
 export class Metrics {
-  readonly registry = new Registry();
+  readonly registry = Registry.merge([processMetrics()]);
   readonly requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request's arrival to the end of its answer.",
@@ -35,7 +35,6 @@ export class Metrics {
   private readonly stall = new EventLoopStall(this.registry);
 
   constructor({ db, countLiveSockets, countLiveListeners }: Sources) {
-    collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: "live_sockets",
       help: "Open WebSocket connections of members.",
@@ -80,6 +79,17 @@ export class Metrics {
   close(): void {
     this.stall.stop();
   }
+}
+
+let ofTheProcess: Registry | null = null;
+
+/** Once for a process, because what collects them never ends: each service of a test would add a timer and an observer. */
+function processMetrics(): Registry {
+  if (!ofTheProcess) {
+    ofTheProcess = new Registry();
+    collectDefaultMetrics({ register: ofTheProcess });
+  }
+  return ofTheProcess;
 }
 
 /** The connection pool of TypeORM; null while it is not connected. */

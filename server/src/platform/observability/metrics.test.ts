@@ -1,5 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { getOperationAST, parse } from "graphql";
+import type { EntityManager } from "typeorm";
 import { buildUser } from "../../testing/app/factories";
 import { useTestApp } from "../../testing/app/harness";
 import { Metrics } from "./Metrics";
@@ -133,6 +134,18 @@ describe("operationMetrics", () => {
     expect(body).toContain('graphql_operation_duration_seconds_count{operation="other",type="query",outcome="ok"} 800');
     metrics.close();
   });
+});
+
+it("measures the process once, however many services run in it", () => {
+  const sources = { db: {} as EntityManager, countLiveSockets: () => 0, countLiveListeners: () => 0 };
+  const [one, other] = [new Metrics(sources), new Metrics(sources)];
+
+  const find = ({ registry }: Metrics, name: string) => registry.getSingleMetric(name);
+  expect(find(one, "nodejs_gc_duration_seconds")).toBeDefined();
+  expect(find(one, "nodejs_gc_duration_seconds")).toBe(find(other, "nodejs_gc_duration_seconds"));
+  expect(find(one, "live_sockets")).not.toBe(find(other, "live_sockets"));
+  one.close();
+  other.close();
 });
 
 describe("the longest stall of the event loop", () => {

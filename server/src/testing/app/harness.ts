@@ -137,6 +137,7 @@ export class TestApp {
 
   async close(): Promise<void> {
     await this.http.close();
+    await this.services.counts.close();
     await this.database.close();
   }
 }
@@ -188,12 +189,18 @@ export async function startTestApp({
 
 /** Starts the server before the tests of a file and stops it after them. */
 export function useTestApp(options: Options = {}): () => TestApp {
-  let app: TestApp;
+  let app: TestApp | null = null;
+  const running = () => {
+    if (!app) throw new Error("The app runs during the tests of a file only");
+    return app;
+  };
   beforeAll(async () => {
     app = await startTestApp(options);
   });
   afterAll(async () => {
-    await app.close();
+    await running().close();
+    // The runner keeps the functions of all files.
+    app = null;
   });
-  return () => app;
+  return running;
 }
