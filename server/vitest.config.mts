@@ -33,7 +33,7 @@ export default defineConfig({
     // One more than there are cores, because tests also wait.
     maxWorkers: availableParallelism() + 1,
     // Generous, for machines that do other work: a test that hangs fails all the same.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });
