@@ -36,18 +36,15 @@ describe("the counts of a day", () => {
     ]);
   });
 
-  it.each(["responds", "does not respond"])(
-    "are left to no timer when they are closed, if the database %s",
-    async (how) => {
-      const { db, stored } = databaseOf(how === "responds" ? 0 : 10);
-      const counts = new DailyCounts(db);
-      counts.add("mails");
+  it.each(["responds", "does not respond"])("have no timer after they are closed, if the database %s", async (how) => {
+    const { db, stored } = databaseOf(how === "responds" ? 0 : 10);
+    const counts = new DailyCounts(db);
+    counts.add("mails");
 
-      await counts.close();
-      counts.add("mails");
+    await counts.close();
+    counts.add("mails");
 
-      expect(stored).toEqual(how === "responds" ? [[["mails"], [1]]] : []);
-      expect(vi.getTimerCount()).toBe(0);
-    },
-  );
+    expect(stored).toEqual(how === "responds" ? [[["mails"], [1]]] : []);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -32,8 +32,9 @@ export class DailyCounts {
   constructor(private readonly db: Db) {}
 
   add(name: string, count = 1): void {
+    if (this.isClosed) return;
     this.counted.set(name, (this.counted.get(name) ?? 0) + count);
-    if (!this.isClosed) this.timer ??= setTimeout(() => void this.flush().catch(() => undefined), flushMs).unref();
+    this.timer ??= setTimeout(() => void this.flush().catch(() => undefined), flushMs).unref();
   }
 
   /** After a failure it is added with what comes next. */
@@ -51,7 +52,7 @@ export class DailyCounts {
     }
   }
 
-  /** Adds what was counted, if the database takes it, and nothing afterwards. */
+  /** Stores what was counted, if the database responds. What is counted afterwards is lost. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.flush().catch(() => undefined);

@@ -81,15 +81,15 @@ export class Metrics {
   }
 }
 
-let ofTheProcess: Registry | null = null;
+let sharedRegistry: Registry | null = null;
 
-/** Once for a process, because what collects them never ends: each service of a test would add a timer and an observer. */
+/** Made once: its collectors never stop, so each service that tests start and close would leave a timer and an observer. */
 function processMetrics(): Registry {
-  if (!ofTheProcess) {
-    ofTheProcess = new Registry();
-    collectDefaultMetrics({ register: ofTheProcess });
+  if (!sharedRegistry) {
+    sharedRegistry = new Registry();
+    collectDefaultMetrics({ register: sharedRegistry });
   }
-  return ofTheProcess;
+  return sharedRegistry;
 }
 
 /** The connection pool of TypeORM; null while it is not connected. */

@@ -199,7 +199,7 @@ export function useTestApp(options: Options = {}): () => TestApp {
   });
   afterAll(async () => {
     await running().close();
-    // The runner keeps the functions of all files.
+    // Vitest keeps the functions of all test files, and what they refer to.
     app = null;
   });
   return running;
