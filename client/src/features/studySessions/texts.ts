@@ -9,7 +9,7 @@ export const untilTime = (to: string) => `–${to}`;
 export const clockChange = "Different hour than last time, because the clocks changed";
 
 export const schedule = "Schedule";
-export const lead = "Your own study time, and what your groups plan.";
+export const lead = "Your own study time, what your groups plan, and members who'd like company.";
 export const timesAreYours = (zone: string) => `Times are in your time zone, ${zone}.`;
 export const timesAreDevices = "Times are in the time zone of your device.";
 export const weeks = "Weeks";
